@@ -1,11 +1,11 @@
 import { createViteConfig } from '@seatdesk/app-kit/build'
 import { defineConfig } from 'vite'
 
-import { BASE, PATHS } from './src/lib/routes.ts'
+import { ADMIN_BASE_PATH, PATHS } from './src/lib/routes.ts'
 
 export default defineConfig(
   createViteConfig({
-    base: `${BASE}/`,
+    base: `${ADMIN_BASE_PATH}/`,
     port: 5174,
     paths: PATHS,
   }),

@@ -1,26 +1,25 @@
-import { createMarketClient, subscribe, isApiError } from '@seatdesk/api-client'
+import { subscribe, isApiError } from '@seatdesk/api-client'
 import { type EventId, formatCents } from '@seatdesk/domain'
 
-import { changesAt } from './reprice.ts'
+import { changesAt, createRepricerClient } from './reprice.ts'
 
-const { SEATDESK_URL, SEATDESK_API_KEY, EVENT_ID, UNDER = '100', FLOOR } = process.env
+const { SEATDESK_URL, SEATDESK_API_KEY, EVENT_ID, UNDER = '100' } = process.env
 
 const log = (line: string) => process.stdout.write(`${line}\n`)
 
-if (!SEATDESK_API_KEY || !EVENT_ID || !FLOOR) {
-  log('Set SEATDESK_API_KEY, EVENT_ID and FLOOR (in cents); UNDER is 100 unless it is set.')
+if (!SEATDESK_API_KEY || !EVENT_ID) {
+  log('Set SEATDESK_API_KEY and EVENT_ID; UNDER is 100 cents unless it is set.')
   process.exit(1)
 }
 
 const isDry = !process.argv.includes('--apply')
-const api = createMarketClient({ baseUrl: SEATDESK_URL, apiKey: SEATDESK_API_KEY })
+const api = createRepricerClient({ baseUrl: SEATDESK_URL, apiKey: SEATDESK_API_KEY })
 const eventId = Number(EVENT_ID) as EventId
-const terms = { under: Number(UNDER), floor: Number(FLOOR) }
 
 const reprice = async () => {
-  for (const { listingId, from, to } of await changesAt(api, eventId, terms)) {
+  for (const { listingId, from, to, sentence } of await changesAt(api, eventId, Number(UNDER))) {
     log(
-      `${isDry ? 'would set' : 'set'} ${listingId} from ${formatCents(from)} to ${formatCents(to)}`,
+      `${isDry ? 'would set' : 'set'} ${listingId} from ${formatCents(from)} to ${formatCents(to)}: ${sentence}`,
     )
     if (!isDry) await api.inventory.update({ id: listingId, price: to })
   }

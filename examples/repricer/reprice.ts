@@ -1,62 +1,45 @@
-import { paginate, type MarketClient } from '@seatdesk/api-client'
-import { type Cents, cents, type EventId } from '@seatdesk/domain'
+import { type ClientFor, createClientOf, type MarketClient } from '@seatdesk/api-client'
+import type { Cents, EventId } from '@seatdesk/domain'
+import { marketCalls, pricingCalls } from '@seatdesk/domain/contract'
 
-type InventoryListing = Awaited<ReturnType<MarketClient['inventory']['list']>>['results'][number]
-type Listing = Awaited<ReturnType<MarketClient['listings']['list']>>['results'][number]
+export type RepricerClient = MarketClient & ClientFor<typeof pricingCalls>
 
-/** Pricing rules. */
-export interface Terms {
-  /** How far to stay below the cheapest comparable listing, in cents. */
-  under: number
-  /** The minimum price of a ticket, in cents. */
-  floor: number
-}
+export const createRepricerClient = (options: {
+  baseUrl: string | undefined
+  apiKey: string
+}): RepricerClient =>
+  createClientOf({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
 
 /** A price change to make. */
 export interface Change {
   listingId: number
   from: Cents
   to: Cents
+  /** Why, in words. */
+  sentence: string
 }
 
 /**
- * Whether a listing is comparable: the same section, enough adjacent seats, and delivered no later.
- */
-const isComparable = (own: InventoryListing, other: Listing): boolean =>
-  other.section.toUpperCase() === own.section.toUpperCase() &&
-  other.available >= Math.min(2, own.available) &&
-  other.deliveryDate <= own.deliveryDate
-
-/** Returns the new price of a listing in cents, or `null` if there is no comparable listing. */
-export const priceFor = (
-  own: InventoryListing,
-  others: readonly Listing[],
-  { under, floor }: Terms,
-): Cents | null => {
-  const prices = others.filter((other) => isComparable(own, other)).map(({ price }) => price)
-  if (prices.length === 0) return null
-  return cents(Math.max(floor, Math.min(...prices) - under))
-}
-
-const listed = async <Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> => {
-  const all: Entry[] = []
-  for await (const entry of entries) all.push(entry)
-  return all
-}
-
-/**
- * Returns the price changes for one event. The market's listings never include the seller's own.
+ * Returns the price changes for one event: what a pricing rule of the server would do, which keeps
+ * to the floors of the listings.
  */
 export const changesAt = async (
-  { inventory, listings }: Pick<MarketClient, 'inventory' | 'listings'>,
+  { pricingRules }: Pick<RepricerClient, 'pricingRules'>,
   eventId: EventId,
-  terms: Terms,
+  under: number,
 ): Promise<Change[]> => {
-  const own = await listed(paginate(inventory.list, { eventId, status: 1 }))
-  const others = await listed(paginate(listings.list, { eventId }))
-  return own.flatMap((listing) => {
-    const to = listing.available > 0 ? priceFor(listing, others, terms) : null
-    if (to === null || to === listing.price) return []
-    return [{ listingId: listing.id, from: listing.price, to }]
+  const { data } = await pricingRules.preview({
+    appliesTo: { eventId },
+    terms: {
+      goal: 'undercut',
+      amountCents: under,
+      minComparables: 1,
+      cooldownMinutes: 0,
+      maxDropBp: 9_000,
+      comparison: { quantity: 'atLeast' },
+    },
   })
+  return data.decisions
+    .filter(({ outcome }) => outcome === 'moved')
+    .map(({ listingId, price: from, to, sentence }) => ({ listingId, from, to, sentence }))
 }

@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
 import { toastFailure, i18n } from './lib/i18n/common.ts'
-import { BASE } from './lib/routes.ts'
+import { ADMIN_BASE_PATH } from './lib/routes.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render load in parallel.
-void preloadScreen(screens, location.pathname, BASE)
+void preloadScreen(screens, location.pathname, ADMIN_BASE_PATH)
 resumeSession().catch(toastFailure)
 
 // A page restored from the back/forward cache still shows its old state.

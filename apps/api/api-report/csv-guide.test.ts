@@ -49,6 +49,9 @@ const MEANINGS = {
   hideSeats: 'Whether buyers see the seats only after the purchase: yes or no.',
   shownQuantity: 'The most tickets that buyers see.',
   facePrice: 'The face value of one ticket, in dollars.',
+  hold: 'Who the tickets are held for or sold to, or `Y`; such rows are not listed.',
+  onSaleFrom: 'When the tickets go on sale, at the time of the venue.',
+  onSaleUntil: 'When the tickets go off sale, at the time of the venue.',
   seatType: '`consecutive`, `oddEven`, `general` or `piggyback`.',
   secondRow: 'The second row of piggyback seats.',
   barcodes:

@@ -5,7 +5,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { compare } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'
-import { openCaller } from './rush/caller.ts'
+import { openLoadTestClient } from './rush/caller.ts'
 import { openRush } from './rush/open-rush.ts'
 import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
 import { countSold, makeStock, openBenchMarket } from './shop.ts'
@@ -141,7 +141,7 @@ await measureOverHttp()
 /** A thousand buyers of one listing, beside a thousand calls that do nothing; then whole orders. */
 async function measureOverHttp(): Promise<void> {
   const rush = await openRush(HTTP.buyers)
-  const caller = openCaller(HTTP.buyers)
+  const caller = openLoadTestClient(HTTP.buyers)
   try {
     const oneListing = async () => {
       const [listingId = 0] = await makeStock(rush.db, rush.shop, {

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 
 import {
-  type Bound,
+  type MeasureBound,
   compareToBound,
 } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import {
-  type Interval,
+  type ConfidenceInterval,
   medianInterval,
 } from '../../../packages/tooling/src/statistics/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
@@ -20,12 +20,12 @@ export interface Comparison {
   /** Ours divided by the reference: the median of what each round gave. */
   ratio: number
   /** Where the true median of the ratios lies. */
-  interval: Interval
+  interval: ConfidenceInterval
   /** How far apart the rounds are: the middle half of their ratios, as a part of the median. */
   spread: number
   rounds: number
   /** What the ratio is judged by; only told where there is none. */
-  must?: Bound | undefined
+  must?: MeasureBound | undefined
 }
 
 /** What one round measured of each side. */
@@ -37,7 +37,7 @@ interface Sides<Names extends Measures> {
   /** How long to go on; five rounds are run in any case, for a spread that means something. */
   seconds: number
   /** Where ratios have to lie. While the rounds leave one open, more are run, for up to five times as long. */
-  must?: Partial<Record<keyof Names, Bound>>
+  must?: Partial<Record<keyof Names, MeasureBound>>
 }
 
 const FEWEST_ROUNDS = 5
@@ -84,7 +84,7 @@ export const compare = async <Names extends Measures>({
 }
 
 /** What some rounds say together. */
-export const comparisonOf = (rounds: readonly Round[], must?: Bound): Comparison => {
+export const comparisonOf = (rounds: readonly Round[], must?: MeasureBound): Comparison => {
   const ratios = rounds.map((round) => round.ours / round.reference)
   const ratio = median(ratios)
   return {

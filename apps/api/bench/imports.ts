@@ -52,7 +52,11 @@ const importFile = async (content: Uint8Array) => {
     const planning = openPlanning({ parts, costMeans: 'paid', mode, now })
     try {
       const contents = await planning.begin()
-      const { steps } = await planByMarket(db, { planning, contents }, { sellerId, now, mode })
+      const { steps } = await planByMarket(
+        db,
+        { planning, contents },
+        { sellerId, now, feePercent: 10, mode },
+      )
       assert.equal(steps.filter(({ outcome }) => outcome === 'created').length, ROWS)
       if (!isTrial) await transaction(db, (tx) => applyImport(tx, sellerId, steps, now))
     } finally {

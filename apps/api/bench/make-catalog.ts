@@ -55,7 +55,7 @@ export const makeCatalog = async (db: Db, events: number): Promise<EventRow[]> =
   await makeListings(db)
   // As the sweep and the server's own upkeep leave it soon after.
   await updateEventStock({ db, clock: systemClock })
-  await sql`vacuum (analyze) events, venues, listings, event_days, event_stock, stirred_events`.execute(
+  await sql`vacuum (analyze) events, venues, listings, event_counts_by_day, event_stock, changed_events`.execute(
     db,
   )
   return billed

@@ -6,7 +6,7 @@ import {
 } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import type { Comparison } from './compare.ts'
 
-export interface Finding {
+export interface BenchFinding {
   /** What was measured, with its unit. */
   what: string
   comparison: Comparison
@@ -16,7 +16,7 @@ export interface Finding {
  * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio that is beyond
  * its bound whatever the noise fails the process.
  */
-export const report = (bench: string, details: object, findings: readonly Finding[]): void => {
+export const report = (bench: string, details: object, findings: readonly BenchFinding[]): void => {
   const [load = 0] = loadavg()
   const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
   const results = findings.map(({ what, comparison }) => ({ what, ...rounded(comparison) }))

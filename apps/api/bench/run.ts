@@ -1,3 +1,3 @@
 import { runBenches } from '../../../packages/tooling/src/run-benches.ts'
 
-runBenches(import.meta.dirname, ['buy', 'search', 'imports', 'start', 'neighbors'])
+runBenches(import.meta.dirname, ['buy', 'search', 'imports', 'start', 'neighbors', 'pricing'])

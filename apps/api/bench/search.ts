@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 
-import type { Bound } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
+import type { MeasureBound } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import { random } from '../demo/random.ts'
 import { readEvents } from '../src/search/event/event-store.ts'
 import { findEvents } from '../src/search/event/find-events.ts'
@@ -70,7 +70,7 @@ const searchAll = async (find: Find, searches: readonly Search[]) => {
   return { perSecond: searches.length / seconds, p95Ms: quantile(latencies, 0.95) }
 }
 
-const measureOn = (searches: readonly Search[], perSecond: Bound) =>
+const measureOn = (searches: readonly Search[], perSecond: MeasureBound) =>
   compare({
     ours: () => searchAll(optimized, searches),
     reference: () => searchAll(naive, searches),

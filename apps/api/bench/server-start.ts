@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 5
 const START_TIMEOUT_MS = 120_000
 
 /** What a start took, and what the process has of the machine's memory once it has settled. */
-export type Start = { readyMs: number; memoryMb: number }
+export type StartMeasurement = { readyMs: number; memoryMb: number }
 
 interface Program {
   args: readonly string[]
@@ -21,7 +21,11 @@ interface Program {
 }
 
 /** Starts a server, waits for its first answer and until it has settled, and stops it. */
-export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Promise<Start> => {
+export const measureStart = async ({
+  args,
+  env = {},
+  settlesInMs,
+}: Program): Promise<StartMeasurement> => {
   const port = await freePort()
   const startedAt = performance.now()
   const server = spawn(process.execPath, args, {

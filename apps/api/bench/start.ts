@@ -6,8 +6,8 @@ import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
 import { buildServer, DIST } from '../build/build-server.ts'
 import { makeSeedSnapshots } from '../build/make-seed-snapshots.ts'
 import { compare } from './compare.ts'
-import { type Finding, report } from './report.ts'
-import { measureStart, type Start } from './server-start.ts'
+import { type BenchFinding, report } from './report.ts'
+import { measureStart, type StartMeasurement } from './server-start.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
@@ -39,11 +39,11 @@ const folder = (name: string) => ({
   BACKUP_DIR: join(room, `${name}-backups`),
 })
 
-const startMarket = (env: Record<string, string>, settlesInMs: number): Promise<Start> =>
+const startMarket = (env: Record<string, string>, settlesInMs: number): Promise<StartMeasurement> =>
   measureStart({ args: [MAIN], env, settlesInMs })
 
-const validate = async ({ market, env, time, memory }: Way): Promise<Finding[]> => {
-  const { readyMs, memoryMb } = await compare<Start>({
+const validate = async ({ market, env, time, memory }: Way): Promise<BenchFinding[]> => {
+  const { readyMs, memoryMb } = await compare<StartMeasurement>({
     ours: async () => startMarket(await env(), memory === undefined ? 0 : MARKET_SETTLES_MS),
     reference: () => measureStart({ args: ['-e', BARE], settlesInMs: BARE_SETTLES_MS }),
     seconds: SECONDS,

@@ -199,7 +199,7 @@ describe('DEMO-3 the broker’s data', () => {
 describe('RUN-48 an interrupted seed', () => {
   const breakOff = async () => {
     const { db, sandbox } = market.ctx
-    await db.updateTable('demo_fill').set({ state: 'begun' }).execute()
+    await db.updateTable('seed_runs').set({ state: 'begun' }).execute()
     await sandbox?.clock.advance(-3_600_000)
     await sandbox?.provider?.misbehave({ webhooks: { drop: true } })
   }

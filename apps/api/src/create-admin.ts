@@ -14,7 +14,7 @@ import type { Db } from './platform/database/transaction.ts'
 import { InvalidSettingError, readSettings, type Settings } from './platform/settings.ts'
 
 // Creates the first administrator of a market, or a further one, and prints the link that sets the
-// password. Running it again for an administrator who has not signed in yet prints a new link.
+// password. Running it again before the first login prints a new link.
 
 const USAGE = 'Usage: node apps/api/src/create-admin.ts EMAIL NAME PHONE'
 

@@ -77,8 +77,8 @@ const add = async (
 const storedResponses = async (): Promise<string[]> => {
   const { db, settings } = market.ctx
   const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
-  return rows.flatMap(({ owner, key, answer }) =>
-    answer === null ? [] : [decryptResponse(settings.sessionSecret, `${owner}|${key}`, answer)],
+  return rows.flatMap(({ owner, key, response }) =>
+    response === null ? [] : [decryptResponse(settings.sessionSecret, `${owner}|${key}`, response)],
   )
 }
 

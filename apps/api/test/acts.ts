@@ -46,18 +46,18 @@ export const catalogActions: Record<string, AdminAction> = {
   },
   'seatMaps.delete': async ({ market, admin }) =>
     admin.adminSeatMaps.delete({ id: await makeSeatMap(market) }),
-  'catalogueEvents.create': async ({ market, admin }) =>
+  'catalogEvents.create': async ({ market, admin }) =>
     admin.adminEvents.create({
       name: 'Celtics at Lakers',
       eventCategoryId: 2,
       venueId: await makeVenue(market.ctx.db),
       dateTime: '2030-06-01T19:30:00',
     }),
-  'catalogueEvents.change': async ({ market, admin }) =>
+  'catalogEvents.change': async ({ market, admin }) =>
     admin.adminEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
-  'catalogueEvents.approveMany': async ({ market, admin }) =>
+  'catalogEvents.approveMany': async ({ market, admin }) =>
     admin.adminEvents.approveMany({ ids: [await makeEvent(market.ctx.db, { status_id: 1 })] }),
-  'catalogueEvents.import': async ({ market, admin }) => {
+  'catalogEvents.import': async ({ market, admin }) => {
     await makeVenue(market.ctx.db, { name: 'Harbour Hall', city: 'Bergen' })
     const rows = 'name,venue,city,date\nCarmen,Harbour Hall,Bergen,2030-06-01'
     return admin.adminEvents.import({
@@ -65,7 +65,7 @@ export const catalogActions: Record<string, AdminAction> = {
       eventCategoryId: 3,
     })
   },
-  'catalogueEvents.merge': async ({ market: { ctx }, admin }) => {
+  'catalogEvents.merge': async ({ market: { ctx }, admin }) => {
     const venue_id = await makeVenue(ctx.db)
     return admin.adminEvents.merge({
       id: await makeEvent(ctx.db, { venue_id }),
@@ -101,14 +101,14 @@ export const catalogActions: Record<string, AdminAction> = {
       id: await makePerformer(market, 'The One'),
       into: await makePerformer(market, 'The Other'),
     }),
-  'catalogueTags.create': ({ admin }) => admin.adminTags.create({ name: 'Newly created' }),
-  'catalogueTags.rename': async ({ market, admin }) =>
+  'catalogTags.create': ({ admin }) => admin.adminTags.create({ name: 'Newly created' }),
+  'catalogTags.rename': async ({ market, admin }) =>
     admin.adminTags.rename({ id: await makeTag(market), name: 'Newly named' }),
-  'catalogueTags.delete': async ({ market, admin }) =>
+  'catalogTags.delete': async ({ market, admin }) =>
     admin.adminTags.delete({ id: await makeTag(market) }),
-  'catalogueTags.merge': async ({ market, admin }) =>
+  'catalogTags.merge': async ({ market, admin }) =>
     admin.adminTags.merge({ id: await makeTag(market), into: await makeTag(market) }),
-  'catalogueTags.deleteMany': async ({ market, admin }) =>
+  'catalogTags.deleteMany': async ({ market, admin }) =>
     admin.adminTags.deleteMany({ ids: [await makeTag(market)] }),
 }
 
@@ -160,7 +160,7 @@ const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
       text: 'your link',
       created_at: at,
       sent_at: null,
-      next_try_at: at,
+      next_attempt_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -170,7 +170,7 @@ const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
 const failedTask = async ({ ctx }: TestMarket): Promise<number> => {
   const at = ctx.clock.now()
   const { id } = await ctx.db
-    .insertInto('dead_letters')
+    .insertInto('failed_tasks')
     .values({
       queue: 'send-payouts',
       item_id: crypto.randomUUID(),
@@ -246,9 +246,9 @@ export const marketActions: Record<string, AdminAction> = {
     admin.adminPayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
   'payouts.reinstate': async ({ market, admin }) =>
     admin.adminPayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
-  'deadLetters.retryMany': async ({ market, admin }) =>
+  'failedTasks.retryMany': async ({ market, admin }) =>
     admin.adminFailedTasks.retryMany({ ids: [await failedTask(market)] }),
-  'deadLetters.retry': async ({ market, admin }) =>
+  'failedTasks.retry': async ({ market, admin }) =>
     admin.adminFailedTasks.retry({ id: await failedTask(market) }),
   'messages.retryMany': async ({ market, admin }) =>
     admin.adminMessages.retryMany({ ids: [await unsentMessage(market)] }),

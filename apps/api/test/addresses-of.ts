@@ -33,6 +33,9 @@ const ADDRESSES: Record<string, (records: OneOfEach) => readonly string[]> = {
   '/inventory/ranks': ({ listingId, otherListingId }) => [
     `/inventory/ranks?ids=${listingId},${otherListingId}`,
   ],
+  '/inventory/pricing': ({ listingId, otherListingId }) => [
+    `/inventory/pricing?ids=${listingId},${otherListingId}`,
+  ],
   '/inventory/comparables': ({ eventId }) => [
     `/inventory/comparables?event=${eventId}&section=101`,
   ],

@@ -21,7 +21,7 @@ afterAll(() => market.close())
 const NOBODY = 'nobody at all'
 
 test('ADMIN-204 finds a dispute by payment, order and buyer', async () => {
-  await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: 'dispute' })
+  await admin.api.sandbox.payment({ paymentId: sold.paymentId, action: 'dispute' })
   const found = async (search: string) =>
     (await admin.api.adminDisputes.list({ search })).results.map(({ paymentId }) => paymentId)
   const { email } = (await sold.buyer.api.account.getProfile()).data
@@ -33,7 +33,7 @@ test('ADMIN-204 finds a dispute by payment, order and buyer', async () => {
 test('ADMIN-204 finds a reconciliation difference by provider id and order', async () => {
   const at = market.ctx.clock.now()
   await market.ctx.db
-    .insertInto('book_differences')
+    .insertInto('reconciliation_differences')
     .values({
       subject: `payment ${sold.paymentId}`,
       purchase_id: sold.id,
@@ -55,7 +55,7 @@ test('ADMIN-204 finds an audit entry by a word of its details, in the list and t
   await admin.api.adminOrders.note({ id: sold.id, note: 'Called about the marquee.' })
   await admin.api.adminOrders.note({ id: sold.id, note: 'Called again.' })
   const { results } = await admin.api.adminAudit.list({ search: 'MARQUEE' })
-  expect(results.map(({ act }) => act)).toEqual(['orders.note'])
+  expect(results.map(({ action }) => action)).toEqual(['orders.note'])
   const file = await (await admin.api.adminAudit.export({ search: 'marquee' })).blob.text()
   expect(file.trim().split('\n')).toHaveLength(2)
   expect((await admin.api.adminAudit.list({ search: NOBODY })).results).toEqual([])

@@ -40,7 +40,7 @@ test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (
   const before = (await entries()).length
   await action({ market, admin: admin.api })
   const left = (await entries()).slice(before)
-  expect(left).toMatchObject([{ act: name, actor_id: admin.accountId }])
+  expect(left).toMatchObject([{ action: name, actor_id: admin.accountId }])
 })
 
 describe('an audit entry', () => {
@@ -52,7 +52,7 @@ describe('an audit entry', () => {
       {
         id: expect.any(Number),
         actor: { id: admin.accountId, name: 'Ada Broker', email: expect.any(String) },
-        act: 'accounts.approve',
+        action: 'accounts.approve',
         subject: { kind: 'account', id },
         details: { state: { from: 'pending', to: 'approved' } },
         createdAt: expect.any(String),
@@ -78,7 +78,7 @@ describe('an audit entry', () => {
     const reverted = transaction(market.ctx.db, async (tx) => {
       const subject = { kind: 'account', id: admin.accountId }
       const now = market.ctx.clock.now()
-      await recordAction(tx, { actorId: admin.accountId, act: 'accounts.approve', subject, now })
+      await recordAction(tx, { actorId: admin.accountId, action: 'accounts.approve', subject, now })
       throw new Error('undone')
     })
     await expect(reverted).rejects.toThrow('undone')
@@ -101,7 +101,10 @@ describe('the audit log', () => {
     await other.api.adminAccounts.approve({ id: first })
     await other.api.adminAccounts.reject({ id: second })
     const listActions = async (query: Parameters<typeof admin.api.adminAudit.list>[0]) =>
-      (await admin.api.adminAudit.list(query)).results.map(({ act, subject }) => [act, subject.id])
+      (await admin.api.adminAudit.list(query)).results.map(({ action, subject }) => [
+        action,
+        subject.id,
+      ])
     const [approved, rejected] = [
       ['accounts.approve', first],
       ['accounts.reject', second],
@@ -111,7 +114,7 @@ describe('the audit log', () => {
       approved,
       rejected,
     ])
-    expect(await listActions({ actor: other.accountId, act: 'accounts.approve' })).toEqual([
+    expect(await listActions({ actor: other.accountId, action: 'accounts.approve' })).toEqual([
       approved,
     ])
     expect(await listActions({ subjectKind: 'account', subjectId: second })).toEqual([rejected])
@@ -150,7 +153,7 @@ describe('the audit log export', () => {
       for (let id = 1; id <= 1203; id += 1)
         await recordAction(tx, {
           actorId: formula,
-          act: 'tags.list',
+          action: 'tags.list',
           subject: { kind: 'tag', id },
           details: { name: '=1+1' },
           now,

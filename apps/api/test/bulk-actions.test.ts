@@ -53,7 +53,7 @@ test('ADMIN-114 retrying several payouts returns a result for each, and runs onc
     { id: waiting, failure: 'this payout is pending, not failed' },
   ])
   expect(await request()).toEqual(first)
-  const { results } = await admin.api.adminAudit.list({ act: 'payouts.retryMany' })
+  const { results } = await admin.api.adminAudit.list({ action: 'payouts.retryMany' })
   expect(results).toHaveLength(1)
 })
 

@@ -85,7 +85,7 @@ test('RUN-291 jobs run again after a clock that was ahead is corrected', async (
   const sold = await createDeliveredOrder(market)
   await withClockOff(3 * HOUR, () => market.advance(0))
   await market.provider({ webhooks: { drop: true } })
-  await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: 'refund' })
+  await admin.api.sandbox.payment({ paymentId: sold.paymentId, action: 'refund' })
   await market.provider({})
   // The refund's webhook is lost. The hourly job finds it at most an hour after the wrong time.
   await market.advance(4 * HOUR + MINUTE)

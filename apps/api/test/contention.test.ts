@@ -5,7 +5,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { RACE_OPTIONS, withoutGuards } from './without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutGuards } from './without-guards.ts'
 
 const BUYERS = 50
 const STOCK = 10
@@ -95,7 +95,7 @@ describe('control without guards', () => {
     expect(await reserveAtOnce(market.ctx.db, await scarceListing())).toBe(STOCK)
   })
 
-  test('BUY-26 without guards, more tickets are held than exist', RACE_OPTIONS, async () => {
+  test('BUY-26 without guards, more tickets are held than exist', RACE_TEST_OPTIONS, async () => {
     const listingId = await scarceListing()
     const unguarded = await withoutGuards(market.ctx.db)
     expect(await reserveAtOnce(unguarded, listingId)).toBeGreaterThan(STOCK)

@@ -144,7 +144,7 @@ describe('order constraints', () => {
     ]),
     `update payouts set status = 'processed' where purchase_id = :pending;
       update payouts set status = 'pending' where purchase_id = :pending`,
-    `update payouts set taken_back_at = now(), status = 'cancelled' where purchase_id = :pending;
+    `update payouts set canceled_at = now(), status = 'cancelled' where purchase_id = :pending;
       update payouts set status = 'pending' where purchase_id = :pending`,
     'update events set status_id = 1 where id = :event',
   ])(
@@ -191,10 +191,10 @@ describe('ticket constraints', () => {
 
 describe('refund and payout constraints', () => {
   test.each([
-    `insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
+    `insert into refunds (purchase_id, amount_cents, created_at, next_attempt_at)
       values (:requested, 2000_00, now(), now())`,
     'update refunds set amount_cents = amount_cents * 10 where purchase_id = :rejected',
-    `insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
+    `insert into refunds (purchase_id, amount_cents, created_at, next_attempt_at)
       values (:rejected, 1, now(), now())`,
     `insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at)
       select id, seller_id, amount_cents + 1, 'pending', now(), now()

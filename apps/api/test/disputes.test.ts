@@ -59,7 +59,7 @@ const actOnDispute = (
   { paymentId }: Deal,
   action: 'dispute' | 'inquire' | 'win' | 'lose',
   amount?: number,
-) => admin.api.sandbox.payment({ paymentId, act: action, ...(amount ? { amount } : {}) })
+) => admin.api.sandbox.payment({ paymentId, action, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
   (await admin.api.adminDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
@@ -296,7 +296,7 @@ describe('a lost dispute', () => {
     })
     const paymentId = payment?.id ?? ''
     for (const description of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: description })
+      await admin.api.sandbox.payment({ paymentId, action: description })
     const { results } = await buyer.api.purchases.list()
     expect(results.map(({ statusId }) => statusId)).toEqual([4, 4])
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
@@ -320,7 +320,7 @@ describe('a lost dispute', () => {
     await market.advance(7 * DAY)
     const paymentId = payment?.id ?? ''
     for (const description of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: description })
+      await admin.api.sandbox.payment({ paymentId, action: description })
     const [bought] = (await api.purchases.list()).results
     expect(bought?.statusId).toBe(4)
     expect(await balanceOf(market, `owed:${accountId}`)).toBe(0)

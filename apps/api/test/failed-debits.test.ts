@@ -102,7 +102,7 @@ describe('a bank debit that fails after it arrived', () => {
       // The first update is the lost dispute: banks take debits back without asking.
       await market.provider({ webhooks: { drop: true } })
       for (const action of ['dispute', 'lose'] as const)
-        await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: action })
+        await admin.api.sandbox.payment({ paymentId: sold.paymentId, action })
       await market.provider({})
       await market.advance(60 * 60 + 1)
 

@@ -38,7 +38,14 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 /** Jobs without queue items. Each is one action or statement, so no part can block another. */
-const JOBS_WITHOUT_ITEMS = ['clock', 'sandbox', 'check-books', 'forget-answers', 'make-backups']
+const JOBS_WITHOUT_ITEMS = [
+  'clock',
+  'sandbox',
+  'follow-sale-times',
+  'check-books',
+  'forget-answers',
+  'make-backups',
+]
 
 const jobOf = (queue: WorkQueue) =>
   queue === 'forget-old-rows'
@@ -83,7 +90,7 @@ class OneAtATime extends OperationNodeTransformer implements KyselyPlugin {
 const failedTasksOf = async (queue: WorkQueue) =>
   (await admin.api.adminFailedTasks.list({ queue, perPage: 100 })).results
 
-test('RUN-460 every job with items has queues with dead letters', () => {
+test('RUN-460 every job with items has queues with failed tasks', () => {
   const without = JOBS.filter(({ queues }) => queues.length === 0).map(({ name }) => name)
   expect(without).toEqual(JOBS_WITHOUT_ITEMS)
   const worked = new Set(JOBS.flatMap(({ queues }) => queues))
@@ -118,7 +125,7 @@ describe('RUN-461 a failed item does not block its queue, is listed for administ
     await admin.api.adminFailedTasks.retry({ id: email?.id ?? 0 })
     const leased = LEASED[queue]
     if (leased)
-      await sql`update ${sql.table(leased)} set next_try_at = ${dayAgo()}
+      await sql`update ${sql.table(leased)} set next_attempt_at = ${dayAgo()}
         where id = ${poisoned}`.execute(market.ctx.db)
     for (let runs = 0; runs < MAX_RUNS && !(await isDone(poisoned)); runs += 1)
       await runJob(queue, fakes)
@@ -173,7 +180,7 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
     `own-reminder-${id}`,
   )
   await db
-    .updateTable('dead_letters')
+    .updateTable('failed_tasks')
     .set({ set_aside_at: clock.now(), next_attempt_at: new Date('9999-01-01') })
     .where('item_id', 'like', 'own-%')
     .execute()

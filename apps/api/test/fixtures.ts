@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey, type SplitRule } from '@seatdesk/domain'
 import type { Insertable } from 'kysely'
 
 import { searchText } from '../src/catalog/event/search-text.ts'
@@ -139,8 +139,8 @@ export const makeListing = async (
       seller_id: sellerId,
       section,
       seat_row: seatRow,
-      section_order: naturalKey(section),
-      row_order: naturalKey(seatRow),
+      section_order: naturalSortKey(section),
+      row_order: naturalSortKey(seatRow),
       section_key: sectionKey(section),
       quantity: count,
       available: count,

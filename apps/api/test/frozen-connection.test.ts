@@ -18,17 +18,20 @@ test.skipIf(template.engine !== 'postgres')(
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])
     const pid = rows[0]?.pid ?? 0
     process.kill(pid, 'SIGSTOP')
+    let isFrozen = true
+    const resume = () => {
+      if (isFrozen) process.kill(pid, 'SIGCONT')
+      isFrozen = false
+    }
     // Also after a timeout, because the server does not stop before a frozen backend.
-    onTestFinished(() => {
-      process.kill(pid, 'SIGCONT')
-    })
+    onTestFinished(resume)
     await expect(client.query('select 1', [])).rejects.toThrow(/Connection terminated/)
     await expect(client.query('select 1', [])).rejects.toThrow(/Connection terminated/)
     client.release()
     const next = await pool.connect()
     expect((await next.query('select 2 as two')).rows).toEqual([{ two: 2 }])
     next.release()
-    process.kill(pid, 'SIGCONT')
+    resume()
     await pool.end()
   },
   20_000,

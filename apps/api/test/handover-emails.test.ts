@@ -70,7 +70,7 @@ test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the
     'Recipient of seat 1: Ben Lee\nRecipient of seat 1 email: ben@box.test',
   )
   const views = await market.ctx.db
-    .selectFrom('recipient_looks')
+    .selectFrom('recipient_views')
     .select('via')
     .where('purchase_id', '=', id)
     .execute()

@@ -258,7 +258,7 @@ describe('acceptance', () => {
       .execute()
     await market.advance(60)
     expect(await stateOf(sold)).toBe('accepted')
-    expect((await messagesTo(sold.buyer))[0]).toContain('are ready')
+    expect((await messagesTo(sold.buyer))[0]).toContain('The seller sent the tickets')
   })
 
   test('HANDOVER-27 is not automatic with an open problem, a resend request or a failed transfer', async () => {

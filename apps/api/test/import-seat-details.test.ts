@@ -335,8 +335,14 @@ const ODD = [
   { publicNote: 'Obstructed; side view, aisle', disclosures: [], attributes: [] },
   { publicNote: 'a. b;  c', disclosures: ['oddEven'], tags: ['a,b', 'c; d'] },
   { publicNote: 'null', internalNote: '=1+1', tags: ['-x', 'null'] },
+  { publicNote: 'NaN', internalNote: 'none', tags: ['n/a', '<NA>'] },
   { publicNote: 'AT&amp;T', internalNote: 'a\nb', tags: ['["q"]'] },
-  { disclosures: ['ageLimit:21', 'piggyback'], attributes: ['foodCredit:25'], publicNote: '21+' },
+  {
+    disclosures: ['ageLimit:21', 'piggyback'],
+    attributes: ['foodCredit:25'],
+    publicNote: '21+',
+    splitRule: 'none',
+  },
   { hidesSeats: true, shownQuantity: 2, faceCents: cents(1), section: 'GA' },
   { seatType: 'piggyback', secondRow: 'D&amp;', splitRule: 'none' },
   { seatType: 'oddEven', seats: ['1', '3', '5', '7'], quantity: undefined },
@@ -381,3 +387,40 @@ test.each(INVENTORY_FORMATS)(
     expect(listings).toHaveLength(ODD.length)
   },
 )
+
+test('SELL-124 a file sets when tickets go on and off sale, at the time of the venue', async () => {
+  const times = { on_sale_from: '1/23/2030 7:00 PM', on_sale_until: '2030-05-30T03:00:00' }
+  await importing({ ...BARE, ...times })
+  expect(await only()).toMatchObject({
+    onSaleFrom: '2030-01-24T00:00:00.000Z',
+    onSaleUntil: '2030-05-30T07:00:00.000Z',
+  })
+  expect(await outcomes({ ...BARE, ...times })).toEqual(['unchanged'])
+  expect(await outcomes({ ...BARE, list_price: '101' })).toEqual(['updated'])
+  expect(await only()).toMatchObject({ onSaleFrom: '2030-01-24T00:00:00.000Z' })
+  await importing({ ...BARE, on_sale_from: '2030-01-23T19:00:00Z', on_sale_until: '' })
+  expect(await only()).toMatchObject({ onSaleFrom: '2030-01-23T19:00:00.000Z' })
+  expect(await only()).not.toHaveProperty('onSaleUntil')
+  const tried = async (cells: Cell) =>
+    (await importing({ ...BARE, on_sale_from: '', on_sale_until: '' }, { ...BARE, ...cells }))
+      .data[1]?.message
+  expect(await tried({ on_sale_from: 'after the presale' })).toBe(
+    'after the presale is not a date and time that tickets go on or off sale',
+  )
+  expect(await tried({ on_sale_from: '2030-02-02', on_sale_until: '2030-02-01' })).toBe(
+    'onSaleUntil must be after onSaleFrom',
+  )
+})
+
+test('SELL-124 an export has the sale times, to the second that clocks show twice', async () => {
+  await importing({ ...BARE, on_sale_from: '2030-01-23T19:00:00' })
+  const { id } = await only()
+  // 1:30 AM occurs twice on this day; the listing has the second one, with seconds.
+  await seller.api.inventory.update({ id, onSaleUntil: '2030-11-03T06:30:12Z' })
+  const { blob } = await seller.api.ownStock.export({ dialect: 'seatdesk' })
+  const text = await blob.text()
+  expect(text).toContain('2030-01-23T19:00:00,2030-11-03T01:30:12')
+  const file = new File([text], 'export.csv')
+  const { data } = await seller.api.inventory.import({ file })
+  expect(data.map(({ message, outcome }) => message ?? outcome)).toEqual(['unchanged'])
+})

@@ -335,6 +335,24 @@ describe('import access and retention', () => {
       expect((await seller.api.imports.get({ id: saved })).data.id).toBe(saved)
   })
 
+  test('IMP-100 files of other accounts do not count, and the current file is never deleted', async () => {
+    const fill = (id: number) =>
+      sql`update import_chunks set content = convert_to(repeat('x', ${QUOTAS.importBytes}::int + 1),
+        'UTF8') where import_id = ${id}`.execute(market.ctx.db)
+    const owner = seller
+    const stored = await start(1, 'of another account')
+    await owner.api.imports.putChunk({ id: stored.id, number: 0, file: part({}) })
+    await fill(stored.id)
+    seller = await signedInBroker(market)
+    const { id } = await start(2, 'current')
+    const { imports } = seller.api
+    await imports.putChunk({ id, number: 0, file: part({}) })
+    await fill(id)
+    await imports.putChunk({ id, number: 1, file: part({}) })
+    expect((await imports.get({ id })).data.received).toEqual([0, 1])
+    expect((await owner.api.imports.get({ id: stored.id })).data.id).toBe(stored.id)
+  })
+
   test('IMP-9 deletes the oldest import beyond the account’s limit', async () => {
     const { id } = await start(1, 'the first')
     for (let count = 1; count < QUOTAS.imports; count += 1) await start(1, `file ${count}`)

@@ -120,6 +120,24 @@ test('QUEUE-80 an order is not instant if one of its tickets has no barcode', as
   expect((await newestPurchase(buyer)).statusId).toBe(1)
 })
 
+test('QUEUE-90 what was attached is deleted when the order is delivered by hand', async () => {
+  const { seller, id } = await listed({ deliveryTypeId: 8 })
+  await seller.api.listingTickets.attach({ id, barcodes: ['H-1', 'H-2'] })
+  const { buyer } = await buy(id, 3)
+  const purchase = await newestPurchase(buyer)
+  await seller.api.sales.confirm({ id: purchase.id })
+  const attachedTo = () =>
+    market.ctx.db
+      .selectFrom('attached_tickets as a')
+      .innerJoin('tickets as t', 't.id', 'a.ticket_id')
+      .select('a.ticket_id')
+      .where('t.purchase_id', '=', purchase.id)
+      .execute()
+  expect(await attachedTo()).toHaveLength(2)
+  await seller.api.sales.deliver({ id: purchase.id, barcodes: ['N-1', 'N-2', 'N-3'] })
+  expect(await attachedTo()).toEqual([])
+})
+
 test('QUEUE-81 invalid, duplicate and mixed attachments are rejected, valid ones can be changed and removed', async () => {
   const { seller, id } = await listed({ deliveryTypeId: 9 })
   const { api } = seller

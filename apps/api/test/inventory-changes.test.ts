@@ -251,7 +251,7 @@ describe('comparable prices', () => {
     await offer({ priceCents: 10_00 })
     await offer({ priceCents: 20_00, section: '205' }, otherSeller)
     const { data } = await seller.api.ownStock.comparables({
-      event: eventId,
+      eventId,
       section: 'Section 101',
     })
     expect(data).toMatchObject({
@@ -262,7 +262,7 @@ describe('comparable prices', () => {
       prices: [70_00, 90_00, 120_00],
     })
     expect(data.feePercent).toBe(market.ctx.settings.feePercent)
-    const empty = await seller.api.ownStock.comparables({ event: eventId, section: '300' })
+    const empty = await seller.api.ownStock.comparables({ eventId, section: '300' })
     expect(empty.data).toMatchObject({ listings: 0, lowest: null, median: null, prices: [] })
   })
 
@@ -283,7 +283,7 @@ describe('comparable prices', () => {
     for (let index = 0; index < 8; index += 1)
       await offer({ priceCents: 90_00 + index * 1_00, seatRow: `R${index}` }, otherSeller)
     for (const priceCents of [1, 99_999_999]) await offer({ priceCents, seatRow: 'X' }, otherSeller)
-    const { data } = await seller.api.ownStock.comparables({ event: eventId, section: '101' })
+    const { data } = await seller.api.ownStock.comparables({ eventId, section: '101' })
     expect(data).toMatchObject({ listings: 8, lowest: 90_00, median: 93_00, outliers: 2 })
     expect(data.prices).toHaveLength(8)
     const ownListing = await offer({ priceCents: 100_00 })

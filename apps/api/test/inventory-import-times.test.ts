@@ -18,6 +18,11 @@ beforeAll(async () => {
   await event('The Musical', '2031-01-14T19:30:00')
   await event('Two Shows', '2031-02-01T14:00:00')
   await event('Two Shows', '2031-02-01T19:30:00')
+  await event('Hadestown', '2031-04-01T19:30:00')
+  await event('Cubs at Sox', '2031-05-01T13:05:00', { session: 'Game 1' })
+  await event('Cubs at Sox', '2031-05-01T19:05:00', { session: 'Game 2' })
+  await event('Cubs at Reds', '2031-06-01T13:05:00', { session: 'Game 1', time_tba: true })
+  await event('Cubs at Reds (Game 2)', '2031-06-01T13:06:00', { time_tba: true })
   await event('Some Day', '2031-03-01T19:30:00', { time_tba: true })
 })
 
@@ -120,4 +125,38 @@ test('IMP-8 the nearest events are sorted by time difference', async () => {
   expect((await near('2031-02-01', '6:00 PM'))[0]).toBe('2031-02-01T19:30:00')
   expect((await near('2031-02-01 13:00'))[0]).toBe('2031-02-01T14:00:00')
   expect((await near('2031-02-01T19:00:00Z'))[0]).toBe('2031-02-01T14:00:00')
+})
+
+test.each([
+  ['Hadestown (Matinee)', '2031-04-01', ''],
+  ['Hadestown - Matinee', '2031-04-01', '7:30 PM'],
+  ['Hadestown', '2031-04-01', 'Matinee'],
+  ['Cubs at Sox (Game 3)', '2031-05-01', ''],
+  ['Cubs at Sox (Game 1)', '2031-05-01', '7:05 PM'],
+])('EVENT-221 a row for %s on %s %s matches no event', async (name, date, time) => {
+  const [result] = await importing(row(name, date, time))
+  expect(result).toMatchObject({ outcome: 'failed' })
+  expect(result?.message).toMatch(/^(?:no event of that name and day is “|the event on that day)/)
+})
+
+test('EVENT-221 a row that says Matinee, with our id of an evening show, is not listed', async () => {
+  const [result] = await importing(row('The Musical (Matinee)', '2031-01-13', '', String(musical)))
+  expect(result).toMatchObject({ outcome: 'failed' })
+})
+
+test.each([
+  ['Hadestown (Evening)', '2031-04-01', '', '2031-04-01T19:30:00'],
+  ['Two Shows (Matinee)', '2031-02-01', '', '2031-02-01T14:00:00'],
+  ['Two Shows', '2031-02-01', 'Evening', '2031-02-01T19:30:00'],
+  ['Two Shows', '2031-02-01', '2:00 PM (Matinee)', '2031-02-01T14:00:00'],
+  ['Two Shows', '2031-02-01', 'Mat 2.00pm', '2031-02-01T14:00:00'],
+  ['Two Shows', '2031-02-01', 'Eve 7.30pm', '2031-02-01T19:30:00'],
+  ['Cubs at Sox (Doubleheader Game 2)', '2031-05-01', '', '2031-05-01T19:05:00'],
+  ['Cubs at Sox - Game 1', '2031-05-01', '', '2031-05-01T13:05:00'],
+  ['Cubs at Reds (Game 2)', '2031-06-01', 'TBA', '2031-06-01T13:06:00'],
+  ['Cubs at Reds, Game 1', '2031-06-01', '', '2031-06-01T13:05:00'],
+])('EVENT-221 a row for %s on %s %s matches the event at %s', async (name, date, time, start) => {
+  const quoted = name.includes(',') ? `"${name}"` : name
+  expect(await importing(row(quoted, date, time))).toMatchObject([{ outcome: 'created' }])
+  expect(await dates()).toEqual([start])
 })

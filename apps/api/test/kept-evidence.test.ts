@@ -91,7 +91,7 @@ test('QUEUE-84 handover proofs are limited too, and the newest is kept', async (
     const { rows } = await sql<{ bytes: number; pieces: number }>`
       select sum(length(content))::int as bytes, (count(*) filter (where length(content) > 0))::int
         as pieces
-      from handover_proofs where purchase_id = ${id}`.execute(market.ctx.db)
+      from handover_evidence where purchase_id = ${id}`.execute(market.ctx.db)
     return rows[0]
   }
   for (let time = 0; time < 9; time += 1) {
@@ -114,7 +114,7 @@ test('QUEUE-85 replaced tickets are deleted after 180 days, unless a problem or 
   await reported.buyer.api.problems.report({ id: reported.id, ...invalid })
   const now = market.ctx.clock.now()
   await sql`
-    insert into disputes (id, checkout_id, amount_cents, reason, status, created_at, asked_at)
+    insert into disputes (id, checkout_id, amount_cents, reason, status, created_at, provider_checked_at)
     select ${`dp_${disputed.id}`}, checkout_id, 100, 'fraudulent', 'needs_response', ${now}, ${now}
     from purchases where id = ${disputed.id}`.execute(market.ctx.db)
   const age = (days: number) =>
@@ -145,11 +145,11 @@ test('QUEUE-85 handover proofs are deleted after 180 days, unless a problem is o
   await reported.buyer.api.problems.report({ id: reported.id, ...invalid })
   const hasProof = async ({ id }: { id: number }) => {
     const { rows } = await sql<{ has: boolean }>`select length(content) > 0 as has
-      from handover_proofs where purchase_id = ${id}`.execute(market.ctx.db)
+      from handover_evidence where purchase_id = ${id}`.execute(market.ctx.db)
     return rows[0]?.has
   }
   const age = async (days: number) => {
-    await sql`update handover_proofs set created_at = created_at - ${`${days} days`}::interval
+    await sql`update handover_evidence set created_at = created_at - ${`${days} days`}::interval
       where purchase_id = any(${[old.id, reported.id]}::bigint[])`.execute(market.ctx.db)
     await market.advance(0)
   }

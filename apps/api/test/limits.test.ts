@@ -24,7 +24,7 @@ const useUp = async (limit: Limit, by: string): Promise<void> => {
   const { db, clock } = market.ctx
   await consumeAttempt(db, { limit, by }, clock.now())
   await db
-    .updateTable('tries')
+    .updateTable('rate_limit_attempts')
     .set({ times: Array<Date>(limit.windows[0].most).fill(clock.now()) })
     .where('key', '=', hashToken(`${limit.name}|${by}`))
     .execute()

@@ -159,7 +159,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
 const emailsTo = ({ accountId }: Broker) =>
   market.ctx.db
     .selectFrom('messages')
-    .select(['subject', 'text', 'gathered', 'sent_at', 'thread'])
+    .select(['subject', 'text', 'digest_count', 'sent_at', 'thread'])
     .where('account_id', '=', accountId)
     .where('channel', '=', 'email')
     .orderBy('id')
@@ -179,10 +179,12 @@ describe('message budgets', () => {
         const threads = Map.groupBy(emails, ({ thread }) => thread)
         expect(threads.has(null)).toBe(false)
         for (const [, subset] of threads) {
-          expect(subset.filter(({ gathered }) => gathered === 0).length).toBeLessThanOrEqual(
-            MESSAGE_BUDGET.email,
+          expect(
+            subset.filter(({ digest_count: count }) => count === 0).length,
+          ).toBeLessThanOrEqual(MESSAGE_BUDGET.email)
+          expect(subset.filter(({ digest_count: count }) => count > 0).length).toBeLessThanOrEqual(
+            1,
           )
-          expect(subset.filter(({ gathered }) => gathered > 0).length).toBeLessThanOrEqual(1)
         }
         const messages = (await messagesTo(recipient)).length - (messagesBefore[index]?.length ?? 0)
         expect(messages).toBeLessThanOrEqual(MESSAGE_BUDGET.notification + 1)
@@ -202,11 +204,11 @@ describe('message budgets', () => {
         Promise.resolve(),
       )
     const collected = async () =>
-      (await emailsTo(buyer)).filter((email) => email.gathered > 0).map((email) => email)
+      (await emailsTo(buyer)).filter((email) => email.digest_count > 0).map((email) => email)
     await write(0, 12)
-    const sentBefore = (await emailsTo(buyer)).filter((email) => email.gathered === 0)
+    const sentBefore = (await emailsTo(buyer)).filter((email) => email.digest_count === 0)
     const [first] = await collected()
-    const count = first?.gathered ?? 0
+    const count = first?.digest_count ?? 0
     expect(first?.subject).toBe(`New message about O-${id} (${count} updates)`)
     for (let time = 12 - count; time < 12; time += 1)
       expect(first?.text).toContain(`The seller of O-${id} writes: Again ${time}.`)
@@ -221,11 +223,11 @@ describe('message budgets', () => {
     await market.advance(HOUR + 1)
     expect((await collected())[1]?.sent_at).toBeNull()
     await market.advance(HOUR)
-    expect((await collected())[1]).toMatchObject({ gathered: 3, sent_at: expect.any(Date) })
+    expect((await collected())[1]).toMatchObject({ digest_count: 3, sent_at: expect.any(Date) })
     await market.advance(24 * HOUR)
     await write(15, 16)
     const all = await emailsTo(buyer)
-    expect(all.filter((email) => email.gathered === 0)).toHaveLength(sentBefore.length + 1)
+    expect(all.filter((email) => email.digest_count === 0)).toHaveLength(sentBefore.length + 1)
   })
 
   test('NOTIF-331 notifications beyond the budget are replaced by one with a count', async () => {
@@ -256,7 +258,7 @@ describe('message budgets', () => {
     const textsToSeller = () =>
       market.ctx.db
         .selectFrom('messages')
-        .select(['text', 'gathered', 'sent_at'])
+        .select(['text', 'digest_count', 'sent_at'])
         .where('account_id', '=', seller.accountId)
         .where('channel', '=', 'sms')
         .orderBy('id')
@@ -266,7 +268,7 @@ describe('message budgets', () => {
       await buyer.api.problems.withdraw({ id })
     }
     const texts = await textsToSeller()
-    expect(texts.map(({ gathered }) => gathered)).toEqual([0, 0, 0, 7])
+    expect(texts.map(({ digest_count: count }) => count)).toEqual([0, 0, 0, 7])
     expect(texts[3]?.text).toMatch(/\(7 updates\)$/)
     await market.advance(HOUR + 1)
     expect((await textsToSeller())[3]?.sent_at).not.toBeNull()
@@ -304,7 +306,7 @@ describe('message budgets', () => {
     const second = await createDeliveredOrder(market, { seller })
     await second.buyer.api.problems.report({ id: second.id, ...invalid })
     const emails = await emailsTo(seller)
-    expect(emails.at(-1)).toMatchObject({ subject: 'A buyer reported a problem', gathered: 0 })
+    expect(emails.at(-1)).toMatchObject({ subject: 'A buyer reported a problem', digest_count: 0 })
   })
 
   test('WIRE-343 text of another broker is one paragraph of the email, without its line breaks', async () => {

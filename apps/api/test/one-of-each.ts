@@ -104,7 +104,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     note: null,
     version: note.version,
   })
-  await admin.sandbox.payment({ paymentId: bought.paymentId, act: 'dispute' })
+  await admin.sandbox.payment({ paymentId: bought.paymentId, action: 'dispute' })
   await market.advance(60)
 
   const listing = (seatRow: string, seller: Broker, args = {}) =>
@@ -136,9 +136,15 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     heldFor: 'a client',
     until: new Date(now.getTime() + 86_400_000).toISOString(),
   })
+  for (const name of ['Cheapest', 'Second']) {
+    const { data: rule } = await api.pricingRules.create({ name, terms: { goal: 'match' } })
+    await sql`insert into pricing_runs (seller_id, rule_id, rule_version, started_at, moved)
+      values (${accountId}, ${rule.id}, 1, ${now}, 1)`.execute(db)
+  }
+  await api.pricingGroups.create({ name: 'Side by side', listingIds: [listingId, otherListingId] })
   await api.outsideSales.create({ id: heldListingId, quantity: 1, where: 'phone', price: 90_00 })
   await db
-    .insertInto('book_differences')
+    .insertInto('reconciliation_differences')
     .values(
       [1, 2].map((number) => ({
         subject: `payment pi_${number}`,
@@ -152,7 +158,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     )
     .execute()
   await db
-    .insertInto('dead_letters')
+    .insertInto('failed_tasks')
     .values(
       [1, 2].map((number) => ({
         queue: 'send-payouts' as const,
@@ -191,7 +197,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
 }
 
 /** Tables that lists, totals and reports read, and which row of each a test corrupts. */
-export const LISTED_TABLES = {
+export const TABLES_WITH_LISTS = {
   accounts: ({ bystander }) => `id = ${bystander}`,
   sessions: ({ trader }) =>
     `account_id = ${trader.accountId} and created_at = (select max(created_at) from sessions
@@ -199,11 +205,11 @@ export const LISTED_TABLES = {
   api_keys: () => 'true',
   webhooks: () => 'true',
   webhook_deliveries: () => 'true',
-  dead_letters: () => 'true',
+  failed_tasks: () => 'true',
   seat_maps: ({ seatMapId }) => `id = ${seatMapId}`,
   venues: ({ venueId }) => `id = ${venueId}`,
   events: ({ eventId }) => `id = ${eventId}`,
-  event_days: () => 'true',
+  event_counts_by_day: () => 'true',
   event_stock: ({ eventId }) => `event_id = ${eventId}`,
   event_changes: ({ postponedId }) => `event_id = ${postponedId}`,
   event_change_orders: () => 'true',
@@ -218,13 +224,16 @@ export const LISTED_TABLES = {
   feeds: () => 'true',
   name_aliases: () => 'seller_id is null',
   own_holds: () => 'true',
+  pricing_rules: () => 'true',
+  pricing_groups: () => 'true',
+  pricing_runs: () => 'true',
   outside_sales: () => 'true',
   checkouts: ({ soldId }) => `id = (select checkout_id from purchases where id = ${soldId})`,
   purchases: ({ soldId }) => `id = ${soldId}`,
   deliveries: ({ soldId }) => `purchase_id = ${soldId}`,
   problems: () => 'true',
   problem_notes: () => 'true',
-  order_remarks: () => 'true',
+  order_notes: () => 'true',
   contacts: () => 'true',
   order_recipients: () => 'true',
   seat_recipients: () => 'true',
@@ -233,8 +242,8 @@ export const LISTED_TABLES = {
   refunds: () => 'true',
   allowances: () => 'true',
   disputes: () => 'true',
-  book_differences: () => 'true',
-  book_checks: () => 'true',
+  reconciliation_differences: () => 'true',
+  reconciliation_runs: () => 'true',
   payouts: ({ soldId }) => `purchase_id = ${soldId}`,
   ledger_transactions: () => 'true',
   ledger_entries: () => 'true',
@@ -246,7 +255,7 @@ export const LISTED_TABLES = {
   audit_entries: () => 'true',
 } satisfies Partial<Record<keyof Database, (records: OneOfEach) => string>>
 
-export type ListedTable = keyof typeof LISTED_TABLES
+export type TableWithList = keyof typeof TABLES_WITH_LISTS
 
 /** Why no list reads a table. */
 const REASONS = {
@@ -258,27 +267,30 @@ const REASONS = {
   relation: 'pairs of ids',
   hash: 'hashes of tickets, compared and never returned',
   total: 'totals that jobs compute again',
+  ofAccount: 'read for one account, in columns of which every value can be read',
   ofOne: 'read for one seller, order or file at a time, never in a list',
 } as const
 
 /** Tables that no list reads, with the reason. A new table does not compile until it is here or among the listed ones. */
-export const UNLISTED_TABLES = {
+export const TABLES_WITHOUT_LISTS = {
   refresh_tokens: REASONS.secret,
   codes: REASONS.secret,
   links: REASONS.secret,
   recovery_codes: REASONS.secret,
+  passkeys: REASONS.ofAccount,
+  passkey_challenges: REASONS.secret,
   job_rounds: REASONS.job,
-  tries: REASONS.job,
+  rate_limit_attempts: REASONS.job,
   provider_checks: REASONS.job,
   idempotency_keys: REASONS.job,
   webhook_events: REASONS.job,
   sandbox_clock: REASONS.job,
-  demo_fill: REASONS.job,
-  stirred_events: REASONS.queue,
-  stirred_listings: REASONS.queue,
+  seed_runs: REASONS.job,
+  changed_events: REASONS.queue,
+  changed_listings: REASONS.queue,
   watch_events: REASONS.queue,
   watch_listings: REASONS.queue,
-  watch_news: REASONS.queue,
+  alert_matches: REASONS.queue,
   performer_names: REASONS.key,
   venue_names: REASONS.key,
   event_sources: REASONS.key,
@@ -286,15 +298,15 @@ export const UNLISTED_TABLES = {
   event_performers: REASONS.relation,
   event_tags: REASONS.relation,
   account_tags: REASONS.relation,
-  delivered_marks: REASONS.hash,
-  duplicate_marks: REASONS.hash,
-  attached_marks: REASONS.hash,
+  delivered_ticket_hashes: REASONS.hash,
+  duplicate_tickets: REASONS.hash,
+  attached_ticket_hashes: REASONS.hash,
   section_stock: REASONS.total,
   tags: REASONS.name,
   broadcast_stops: REASONS.ofOne,
   take_down_times: REASONS.ofOne,
-  recipient_looks: REASONS.ofOne,
-  handover_proofs: REASONS.ofOne,
+  recipient_views: REASONS.ofOne,
+  handover_evidence: REASONS.ofOne,
   transfer_references: REASONS.ofOne,
   imports: REASONS.ofOne,
   import_chunks: REASONS.ofOne,
@@ -306,4 +318,9 @@ export const UNLISTED_TABLES = {
   invitations: REASONS.ofOne,
   company_audit_entries: REASONS.ofOne,
   counterparties: REASONS.ofOne,
-} satisfies Record<Exclude<keyof Database, ListedTable>, string>
+  pricing_switches: REASONS.ofOne,
+  pricing_limits: REASONS.ofOne,
+  pricing_group_listings: REASONS.ofOne,
+  price_moves: REASONS.ofOne,
+  pricing_states: REASONS.ofOne,
+} satisfies Record<Exclude<keyof Database, TableWithList>, string>

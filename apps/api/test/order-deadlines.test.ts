@@ -111,7 +111,7 @@ test('ADMIN-107 an order shows its notifications and its delivered files', async
   const file = await admin.api.adminOrders.file({ id: sold.id, fileId })
   expect(file.blob.size).toBe(ticket.size)
   const { results } = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: sold.id })
-  expect(results[0]).toMatchObject({ act: 'orders.file', details: { fileId } })
+  expect(results[0]).toMatchObject({ action: 'orders.file', details: { fileId } })
 })
 
 test.each([

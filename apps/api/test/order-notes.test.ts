@@ -154,7 +154,7 @@ test('ORDER-7 references and notes of a broker are deleted with the account', as
     anonymizeAccount(tx, buyer.accountId, market.ctx.clock.now()),
   )
   const left = await market.ctx.db
-    .selectFrom('order_remarks')
+    .selectFrom('order_notes')
     .select('account_id')
     .where('purchase_id', '=', id)
     .execute()

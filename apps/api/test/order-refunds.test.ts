@@ -9,7 +9,7 @@ import { type Db, transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
-import { RACE_OPTIONS, withoutConditionsOn } from './without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutConditionsOn } from './without-guards.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -159,8 +159,8 @@ describe('a partial refund', () => {
     const sold = await createDeliveredOrder(market)
     await refund(sold, { amount: 40_00 })
     const { paymentId } = sold
-    await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
-    await admin.api.sandbox.payment({ paymentId, act: 'lose' })
+    await admin.api.sandbox.payment({ paymentId, action: 'dispute' })
+    await admin.api.sandbox.payment({ paymentId, action: 'lose' })
     expect(await payable(sold)).toBe(0)
   })
 })
@@ -222,8 +222,8 @@ describe('refunding the rest', () => {
     const sold = await createDeliveredOrder(market)
     await refund(sold, { paidBy: 'market' })
     const { paymentId } = sold
-    await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
-    await admin.api.sandbox.payment({ paymentId, act: 'lose' })
+    await admin.api.sandbox.payment({ paymentId, action: 'dispute' })
+    await admin.api.sandbox.payment({ paymentId, action: 'lose' })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 3 })
     expect(await payable(sold)).toBe(-180_00)
   })
@@ -284,9 +284,9 @@ describe('refund limit', () => {
         transaction(db, (tx) => grantAllowance(tx, { ...part, now: ctx.clock.now() })),
       ),
     )
-    const { allowed_cents: allowed } = await ctx.db
+    const { allowance_cents: allowed } = await ctx.db
       .selectFrom('purchases')
-      .select('allowed_cents')
+      .select('allowance_cents')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return allowed
@@ -298,13 +298,13 @@ describe('refund limit', () => {
 
   test(
     'ADMIN-104 control: without the condition, refunds exceed the price',
-    RACE_OPTIONS,
+    RACE_TEST_OPTIONS,
     async () => {
       const other = await openTestMarket()
       try {
         const { db } = other.ctx
         await sql`alter table purchases drop constraint purchases_allowed`.execute(db)
-        const unguarded = withoutConditionsOn(db, ['allowed_cents'])
+        const unguarded = withoutConditionsOn(db, ['allowance_cents'])
         expect(await allowedAtOnce(other, unguarded, await createOrder(other))).toBe(360_00)
       } finally {
         await other.close()
@@ -316,7 +316,7 @@ describe('refund limit', () => {
     const { id } = await createOrder(market)
     const tooMuch = market.ctx.db
       .updateTable('purchases')
-      .set({ allowed_cents: 200_01 })
+      .set({ allowance_cents: 200_01 })
       .where('id', '=', id)
       .execute()
     await expect(tooMuch).rejects.toThrow('purchases_allowed')

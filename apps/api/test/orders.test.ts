@@ -234,7 +234,7 @@ describe('rejecting for the seller', () => {
       const { results } = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
       expect(results).toMatchObject([
         {
-          act: 'orders.reject',
+          action: 'orders.reject',
           details: { statusId: { from: state === 'confirmed' ? 2 : 1, to: 4 }, reason: REASON },
         },
       ])

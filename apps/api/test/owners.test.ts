@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
 import { createOrder, pdf } from './trade.ts'
 
 let market: TestMarket
@@ -54,6 +55,14 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   'POST /inventory/holds/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /holds/{id}': ({ ownHoldId }) => ({ id: ownHoldId }),
   'POST /inventory/outside-sales/{id}': ({ listingId }) => ({ id: listingId }),
+  'PUT /inventory/limits/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /inventory/moves/{id}': ({ listingId }) => ({ id: listingId }),
+  'PATCH /pricing-rules/{id}': ({ ruleId }) => ({ id: ruleId }),
+  'DELETE /pricing-rules/{id}': ({ ruleId }) => ({ id: ruleId }),
+  'GET /pricing-runs/{id}/moves': ({ runId }) => ({ id: runId }),
+  'POST /pricing-runs/{id}/undo': ({ runId }) => ({ id: runId }),
+  'PUT /pricing-groups/{id}': ({ groupId }) => ({ id: groupId }),
+  'DELETE /pricing-groups/{id}': ({ groupId }) => ({ id: groupId }),
   'DELETE /outside-sales/{id}': ({ outsideSaleId }) => ({ id: outsideSaleId }),
   'GET /imports/{id}': ({ importId }) => ({ id: importId }),
   'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
@@ -76,6 +85,8 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'PUT /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
+  'DELETE /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
   'GET /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'PATCH /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'DELETE /watches/{id}': ({ watchId }) => ({ id: watchId }),
@@ -99,6 +110,7 @@ const formOf = (name: string, file: File): FormData => {
 
 /** The request bodies of the endpoints that need one. */
 const BODIES: Record<string, object> = {
+  'PUT /account/passkeys/{id}': { name: 'Mine' },
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'POST /sales/{id}/replace': { transferReference: 'T-1' },
@@ -119,6 +131,9 @@ const BODIES: Record<string, object> = {
     until: new Date(Date.now() + 86_400_000).toISOString(),
   },
   'POST /inventory/outside-sales/{id}': { quantity: 1, where: 'phone', price: 1_00 },
+  'PUT /inventory/limits/{id}': { floor: 1_00 },
+  'PATCH /pricing-rules/{id}': { isOn: false },
+  'PUT /pricing-groups/{id}': { name: 'not mine', listingIds: [1, 2] },
   'PUT /imports/{id}/chunks/{number}': formOf('file', pdf()),
   'POST /imports/{id}/finish': { withdrawals: null },
   'POST /inventory/changes/{id}/apply': {},
@@ -152,6 +167,11 @@ const EMPTY: Record<string, object> = {
   'GET /inventory/totals': { data: [] },
   'GET /inventory/event-totals?ids=1': { data: [] },
   'GET /inventory/ranks?ids=1': { data: [] },
+  'GET /inventory/pricing?ids=1': { data: [] },
+  'GET /pricing/pause': { data: { isPaused: false, pausedAt: null, pausedBy: null } },
+  'GET /pricing-rules/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /pricing-runs/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /pricing-groups/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
   'GET /payment-methods/bank-verifications': { data: [] },
   'GET /payout-methods/': { data: [] },
@@ -187,6 +207,9 @@ const makeTheirs = async () => {
   })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const { challengeId, options } = (await seller.api.passkeys.begin({})).data
+  const credential = softwareAuthenticator().create(options)
+  const { data: passkey } = await seller.api.passkeys.add({ challengeId, credential })
   const { data: webhook } = await seller.api.webhooks.create({
     url: 'https://hooks.seatdesk.test/',
     events: ['sale.made'],
@@ -229,7 +252,22 @@ const makeTheirs = async () => {
     price: 95_00,
   })
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
+  const { data: rule } = await seller.api.pricingRules.create({
+    name: 'Match',
+    terms: { goal: 'match' },
+  })
+  await seller.api.pricing.setPause({ isPaused: true })
+  const { rows: runs } = await sql<{ id: number }>`
+    insert into pricing_runs (seller_id, rule_id, rule_version, started_at, moved)
+      values (${seller.accountId}, ${rule.id}, 1, ${market.ctx.clock.now()}, 1)
+      returning id`.execute(market.ctx.db)
+  const { rows: groups } = await sql<{ id: number }>`
+    insert into pricing_groups (seller_id, name, anchor_cents, stagger_cents, stagger_bp)
+      values (${seller.accountId}, 'Row Z', 0, 100, 0) returning id`.execute(market.ctx.db)
   return {
+    ruleId: rule.id,
+    runId: runs[0]?.id ?? 0,
+    groupId: groups[0]?.id ?? 0,
     listingId,
     ownHoldId: ownHold.id,
     aliasId: aliases.data[0]?.id ?? 0,
@@ -248,6 +286,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    passkeyId: passkey.id,
     watchId: watch.id,
     webhookId: webhook.id,
     sessionId: session?.id ?? '',

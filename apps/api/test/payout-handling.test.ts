@@ -214,7 +214,7 @@ describe('canceling a payout', () => {
     })
     expect(results).toMatchObject([
       {
-        act: 'payouts.cancel',
+        action: 'payouts.cancel',
         details: { status: { from: 'pending', to: 'cancelled' }, reason: REASON },
       },
     ])

@@ -165,8 +165,8 @@ const method = async (table: 'payment_methods' | 'payout_methods', status: strin
 
 const watch = async (eventId: number, lookAt: Date | null = null) => {
   const { rows } = await sql<{ id: number; account_id: number }>`
-    insert into watches (account_id, kind, name, event_id, listings, is_on, tells_listings,
-      created_at, look_at)
+    insert into watches (account_id, kind, name, event_id, listings, is_on, notifies_listings,
+      created_at, next_check_at)
     values (${await makeAccount(market.ctx.db)}, 'want', 'Song', ${eventId}, '{}', true, true,
       ${CREATED_AT}, ${lookAt}) returning id, account_id`.execute(market.ctx.db)
   const [created] = rows
@@ -189,7 +189,7 @@ const payout = async (input: { provider?: string } = {}) => {
   await sql`update events set date_time = '2026-01-05T20:00:00'
     where id = (select event_id from purchases where id = ${id})`.execute(db)
   await sql`insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at,
-      provider_payout_id, sent_at, asked_at)
+      provider_payout_id, sent_at, provider_checked_at)
     values (${id}, ${sellerId}, 9000, 'pending', ${CREATED_AT}, ${CREATED_AT}, ${input.provider ?? null},
       ${input.provider ? dayAgo() : null}, ${input.provider ? dayAgo() : null})`.execute(db)
   return id
@@ -247,6 +247,30 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'feeds' }, item),
     }
   },
+  'move-prices': async () => {
+    const { db } = market.ctx
+    const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
+    const [item, two] = await twoOf(async () => {
+      const id = await makeListing(db, { eventId, sellerId, priceCents: 100_00 })
+      await sql`insert into pricing_limits (listing_id, seller_id, floor_cents, ceiling_cents, basis)
+        values (${id}, ${sellerId}, 5000, 11000, 'asked')`.execute(db)
+      return id
+    })
+    const terms = JSON.stringify({ goal: 'undercut', whenNone: 'ceiling' })
+    await sql`insert into pricing_rules (seller_id, name, priority, is_on, applies_to, terms,
+      created_by, created_at, changed_at)
+      values (${sellerId}, 'To the ceiling', 1, true, '{}', ${terms}, ${sellerId}, now(), now())`.execute(
+      db,
+    )
+    await sql`insert into pricing_switches (seller_id, next_run_at) values (${sellerId}, ${dayAgo()})`.execute(
+      db,
+    )
+    return {
+      items: [item, two],
+      isDone: (id) => isTrue(sql`select price_cents = 11000 as is from listings where id = ${id}`),
+      heal: await poisonRow({ table: 'listings' }, item),
+    }
+  },
   'follow-payments': async () => {
     const { checkouts, payments } = await openPayments('settling')
     return pendingItem(checkouts, payments, {
@@ -285,14 +309,14 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'pay-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
-      await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
+      await sql`insert into refunds (purchase_id, amount_cents, created_at, next_attempt_at)
         values (${id}, 5000, ${CREATED_AT}, ${CREATED_AT})`.execute(market.ctx.db)
     return pendingItem(orders, payments, { of: ['refund'], response: () => null })
   },
   'follow-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
-      await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at, refunded_at)
+      await sql`insert into refunds (purchase_id, amount_cents, created_at, next_attempt_at, refunded_at)
         values (${id}, 5000, ${dayAgo()}, ${dayAgo()}, ${dayAgo()})`.execute(market.ctx.db)
     return pendingItem(orders, payments, { of: ['hasRefunded'], response: () => true })
   },
@@ -360,8 +384,13 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     return {
       items,
       isDone: (subject) =>
-        isTrue(sql`select exists (select from book_differences where subject = ${subject}) as is`),
-      heal: await poisonRow({ table: 'book_differences', key: 'subject', on: 'insert' }, items[0]),
+        isTrue(
+          sql`select exists (select from reconciliation_differences where subject = ${subject}) as is`,
+        ),
+      heal: await poisonRow(
+        { table: 'reconciliation_differences', key: 'subject', on: 'insert' },
+        items[0],
+      ),
       fakes: { readBooks: async () => books },
     }
   },
@@ -435,15 +464,15 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'match-watches': async () => {
     const listings = await twoOf(listing)
     for (const id of listings)
-      await sql`insert into stirred_listings (listing_id) values (${id})`.execute(market.ctx.db)
+      await sql`insert into changed_listings (listing_id) values (${id})`.execute(market.ctx.db)
     return {
       items: listings,
       isDone: async (id) =>
         !(await isTrue(
-          sql`select exists (select from stirred_listings where listing_id = ${id}) as is`,
+          sql`select exists (select from changed_listings where listing_id = ${id}) as is`,
         )),
       heal: await poisonRow(
-        { table: 'stirred_listings', key: 'listing_id', on: 'delete' },
+        { table: 'changed_listings', key: 'listing_id', on: 'delete' },
         listings[0],
       ),
     }
@@ -454,7 +483,9 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     return {
       items: [item.id, two.id],
       isDone: (id) =>
-        isTrue(sql`select look_at > ${market.ctx.clock.now()} as is from watches where id = ${id}`),
+        isTrue(
+          sql`select next_check_at > ${market.ctx.clock.now()} as is from watches where id = ${id}`,
+        ),
       heal: await poisonRow({ table: 'watches' }, item.id),
     }
   },
@@ -463,7 +494,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const eventId = await makeEvent(market.ctx.db)
     const [item, two] = await twoOf(async () => {
       const created = await watch(eventId)
-      await sql`insert into watch_news (watch_id, listing_id, price_cents, found_at)
+      await sql`insert into alert_matches (watch_id, listing_id, price_cents, found_at)
         values (${created.id}, ${listingId}, 10000, ${dayAgo()})`.execute(market.ctx.db)
       return created
     })
@@ -480,21 +511,21 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'deliver-messages': async () => {
     const ids = await twoOf(async () => {
       const { rows } = await sql<{ id: number }>`
-        insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at)
+        insert into messages (account_id, recipient, channel, subject, text, created_at, next_attempt_at)
         values (null, 'ada@seatdesk.test', 'email', 'Hello', 'Hi', ${dayAgo()}, ${dayAgo()})
         returning id`.execute(market.ctx.db)
       return rows[0]?.id ?? 0
     })
     // The write that schedules the next try fails.
     const removePoison = await poisonRow(
-      { table: 'messages', when: 'new.tries = old.tries and new.sent_at is null' },
+      { table: 'messages', when: 'new.attempts = old.attempts and new.sent_at is null' },
       ids[0],
     )
     return {
       items: ids,
       isDone: (id) =>
-        isTrue(sql`select next_try_at > ${market.ctx.clock.now()}
-          and next_try_at < ${market.ctx.clock.now()}::timestamptz + interval '100 seconds' as is from messages where id = ${id}`),
+        isTrue(sql`select next_attempt_at > ${market.ctx.clock.now()}
+          and next_attempt_at < ${market.ctx.clock.now()}::timestamptz + interval '100 seconds' as is from messages where id = ${id}`),
       heal: removePoison,
     }
   },
@@ -505,7 +536,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
           insert into webhooks (account_id, url, events, secret, created_at)
           values (${await makeAccount(market.ctx.db)}, 'https://example.test/', '{sale.requested}',
             'cannot be opened', ${CREATED_AT}) returning id)
-        insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_try_at,
+        insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_attempt_at,
           give_up_at)
         select id, ${crypto.randomUUID()}, 'sale.requested', '{}', ${dayAgo()}::timestamptz,
           ${dayAgo()}::timestamptz, '2036-01-01'::timestamptz from w returning id`.execute(
@@ -516,9 +547,9 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     return {
       items: ids,
       isDone: (id) =>
-        isTrue(sql`select tried_at is not null as is from webhook_deliveries where id = ${id}`),
+        isTrue(sql`select attempted_at is not null as is from webhook_deliveries where id = ${id}`),
       heal: await poisonRow(
-        { table: 'webhook_deliveries', when: 'new.tried_at is not null' },
+        { table: 'webhook_deliveries', when: 'new.attempted_at is not null' },
         ids[0],
       ),
     }
@@ -570,7 +601,7 @@ const allowances = async (refundedAt: Date | null) => {
   const ids: number[] = []
   for (const id of orders) {
     const { rows } = await sql<{ id: number }>`
-      insert into allowances (purchase_id, amount_cents, borne_by, reason, created_at, next_try_at,
+      insert into allowances (purchase_id, amount_cents, borne_by, reason, created_at, next_attempt_at,
         refunded_at)
       values (${id}, 500, 'market', 'Late', ${dayAgo()}, ${dayAgo()}, ${refundedAt})
       returning id`.execute(market.ctx.db)

@@ -168,7 +168,7 @@ describe('settling a problem', () => {
     expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
     expect((await messagesTo(seller))[0]).toContain(reason)
     const audited = (await admin.api.adminAudit.list()).results
-    expect(audited[0]).toMatchObject({ act: 'orders.settleProblem' })
+    expect(audited[0]).toMatchObject({ action: 'orders.settleProblem' })
   })
 
   test('QUEUE-12 for the seller releases the payout, and gives both sides the reason', async () => {

@@ -26,7 +26,7 @@ type Deal = Awaited<ReturnType<typeof createOrder>>
 
 /** Refunds a payment in the provider's dashboard. */
 const refundThere = ({ paymentId }: Deal, amount?: number) =>
-  admin.api.sandbox.payment({ paymentId, act: 'refund', ...(amount ? { amount } : {}) })
+  admin.api.sandbox.payment({ paymentId, action: 'refund', ...(amount ? { amount } : {}) })
 
 const statusOf = async ({ seller, id }: Deal) =>
   (await seller.api.sales.list()).results.find((sale) => sale.id === id)?.statusId

@@ -153,7 +153,7 @@ test('HANDOVER-6 each view by the seller is recorded, and the buyer sees that it
   await seller.api.sales.get({ id })
   await seller.api.recipients.get({ id })
   const views = await market.ctx.db
-    .selectFrom('recipient_looks')
+    .selectFrom('recipient_views')
     .select(['account_id', 'via'])
     .where('purchase_id', '=', id)
     .where('via', '<>', 'email')

@@ -58,7 +58,7 @@ test('LEDGER-80 matching records have no differences, and the time of the compar
 test('LEDGER-80 a refund without a webhook is a difference until it is synced', async () => {
   const { id, paymentId } = await createOrder(market)
   await market.provider({ webhooks: { drop: true } })
-  await admin.api.sandbox.payment({ paymentId, act: 'refund' })
+  await admin.api.sandbox.payment({ paymentId, action: 'refund' })
   await market.provider({})
   await compare()
   const differs = {

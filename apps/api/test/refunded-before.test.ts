@@ -21,7 +21,7 @@ const rescheduleEvent = async (
   paymentId: string,
   ...actions: ('dispute' | 'lose' | 'refund')[]
 ) => {
-  for (const action of actions) await admin.api.sandbox.payment({ paymentId, act: action })
+  for (const action of actions) await admin.api.sandbox.payment({ paymentId, action })
 }
 
 const orderOf = (id: number) =>

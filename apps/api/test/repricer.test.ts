@@ -28,6 +28,7 @@ beforeEach(async () => {
   otherSeller = await signedInBroker(market)
   eventId = await makeEvent(db)
   ownId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+  await seller.api.pricing.setLimits({ id: ownId, floor: 90_00, basis: 'asked' })
 })
 
 const rivalListing = (price: number) =>
@@ -45,7 +46,7 @@ const rivalListing = (price: number) =>
 const priceOfMine = async () => (await seller.api.inventory.list({ eventId })).results[0]?.price
 
 /** Starts the example program as a broker does; returns its output and a function that stops it. */
-const start = async (input: string[], scopes: ('market' | 'mine' | 'sell')[]) => {
+const start = async (input: string[], scopes: ('market' | 'mine' | 'price' | 'sell')[]) => {
   const { key } = (await seller.api.apiKeys.create({ name: 'Repricer', scopes })).data
   const program = spawn(process.execPath, [PROGRAM, ...input], {
     env: {
@@ -53,7 +54,6 @@ const start = async (input: string[], scopes: ('market' | 'mine' | 'sell')[]) =>
       SEATDESK_URL: market.baseUrl,
       SEATDESK_API_KEY: key,
       EVENT_ID: String(eventId),
-      FLOOR: '9000',
       UNDER: '100',
     },
   })
@@ -69,15 +69,15 @@ const start = async (input: string[], scopes: ('market' | 'mine' | 'sell')[]) =>
 test('KEY-23 the repricer only prints the new price by default', async () => {
   await rivalListing(11_000)
   const before = await priceOfMine()
-  const { said, ended } = await start([], ['market', 'mine', 'sell'])
+  const { said, ended } = await start([], ['market', 'mine', 'price', 'sell'])
   expect(await ended).toBe(0)
-  expect(said()).toMatch(new RegExp(`^would set ${ownId} from \\$[\\d.,]+ to \\$109\\.00$`, 'm'))
+  expect(said()).toMatch(new RegExp(`^would set ${ownId} from \\$[\\d.,]+ to \\$109\\.00: `, 'm'))
   expect(await priceOfMine()).toBe(before)
 })
 
 test('KEY-23 with --apply, it undercuts the cheapest comparable listing live, but not below the floor', async () => {
   await rivalListing(11_000)
-  const { end, ended } = await start(['--apply'], ['market', 'mine', 'sell'])
+  const { end, ended } = await start(['--apply'], ['market', 'mine', 'price', 'sell'])
   await vi.waitFor(async () => expect(await priceOfMine()).toBe(cents(10_900)), 15_000)
   await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(1), 15_000)
   await rivalListing(10_000)
@@ -89,7 +89,7 @@ test('KEY-23 with --apply, it undercuts the cheapest comparable listing live, bu
 })
 
 test('KEY-23 it prints the scope that its API key lacks', async () => {
-  const { said, ended } = await start([], ['mine', 'sell'])
+  const { said, ended } = await start([], ['market', 'mine', 'sell'])
   expect(await ended).toBe(1)
-  expect(said()).toMatch(/^listings\.list: this key lacks the scope market \(request \w+\)$/m)
+  expect(said()).toMatch(/^pricingRules\.preview: this key lacks the scope price \(request \w+\)$/m)
 })

@@ -50,7 +50,7 @@ test('RUN-8 sandbox endpoints return 404 in production', async () => {
   const bodies: Record<string, object> = {
     '/sandbox/clock': { advanceSeconds: 0 },
     '/sandbox/challenge': { clientSecret: 'secret', outcome: 'pass' },
-    '/sandbox/payment': { paymentId: 'pi_1', act: 'dispute' },
+    '/sandbox/payment': { paymentId: 'pi_1', action: 'dispute' },
   }
   const statuses = await Promise.all(
     Object.values(contract.sandbox).map(async ({ method, path }) => {

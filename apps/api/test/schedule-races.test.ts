@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { RACE_OPTIONS, withoutLocks } from './without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutLocks } from './without-guards.ts'
 
 /** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
@@ -67,7 +67,7 @@ describe.runIf(IS_POSTGRES)('one schedule, imported by two administrators at onc
     expect(await importAtOnce(market.ctx.db)).toBe(1)
   })
 
-  test('ADMIN-200 control: without locks, adds them twice', RACE_OPTIONS, async () => {
+  test('ADMIN-200 control: without locks, adds them twice', RACE_TEST_OPTIONS, async () => {
     expect(await importAtOnce(withoutLocks(market.ctx.db))).toBe(2)
   })
 })

@@ -126,6 +126,8 @@ describe('seat details', () => {
       [{ shownQuantity: 5 }, 'shownQuantity'],
       [{ seatType: 'piggyback', splitRule: 'none' }, 'secondRow'],
       [{ seatType: 'piggyback', secondRow: 'D' }, 'splitRule'],
+      [{ disclosures: ['piggyback'] }, 'splitRule'],
+      [{ disclosures: ['piggyback'], splitRule: 'none', shownQuantity: 2 }, 'shownQuantity'],
       [{ secondRow: 'D' }, 'secondRow'],
     ]
     for (const [input, field] of invalid)
@@ -134,6 +136,46 @@ describe('seat details', () => {
     await expect(seller.api.inventory.update({ id, splitRule: 'any' })).rejects.toMatchObject(
       invalidField('splitRule'),
     )
+  })
+
+  test('SEAT-20 in two rows are disclosed to buyers and in orders, and sold together', async () => {
+    const { id, disclosures } = await list({
+      seatType: 'piggyback',
+      secondRow: 'D',
+      splitRule: 'none',
+      disclosures: ['sideView'],
+    })
+    expect(disclosures.toSorted()).toEqual(['piggyback', 'sideView'])
+    const [listing] = await onSale()
+    expect(listing).toMatchObject({ disclosures, splitValues: [4] })
+    const buyer = await brokerWithCard(market)
+    const buy = (quantity: number) =>
+      buyer.api.purchases.create({
+        listings: [{ listingId: id, quantity }],
+        paymentMethodId: buyer.cardId,
+      })
+    await expect(buy(2)).rejects.toMatchObject({ status: 422 })
+    await buy(4)
+    const [order] = (await buyer.api.purchases.list({})).results
+    expect(order?.listing).toMatchObject({ quantity: 4, disclosures, secondRow: 'D' })
+  })
+
+  test('SEAT-20 in two rows stay together in edits and bulk changes', async () => {
+    const { id } = await list({ disclosures: ['piggyback'], splitRule: 'none' })
+    await expect(seller.api.inventory.update({ id, splitRule: 'any' })).rejects.toMatchObject(
+      invalidField('splitRule'),
+    )
+    const { data } = await seller.api.inventoryChanges.plan({ ids: [id], splitRule: 'pairs' })
+    expect(data.outcomes).toEqual([{ outcome: 'refused', rows: 1 }])
+    const loose = await list({ seatRow: 'E' })
+    await expect(
+      seller.api.inventory.update({ id: loose.id, disclosures: ['piggyback'] }),
+    ).rejects.toMatchObject(invalidField('splitRule'))
+    const both = { seatType: 'piggyback', secondRow: 'F', splitRule: 'none' } as const
+    await seller.api.inventory.update({ id: loose.id, ...both })
+    const apart = { seatType: 'consecutive', secondRow: null, splitRule: 'any' } as const
+    const { data: changed } = await seller.api.inventory.update({ id: loose.id, ...apart })
+    expect(changed.disclosures).toEqual([])
   })
 
   test('SEAT-4 make odd or even seats adjacent', async () => {
@@ -269,10 +311,10 @@ describe('restrictions', () => {
     for (const [index, price] of [50_00, 55_00, 58_00].entries())
       await list({ seats: [`${index + 21}`], price, disclosures })
     const { api } = await signedInBroker(market)
-    const { data } = await api.ownStock.comparables({ event: eventId, section: '101' })
+    const { data } = await api.ownStock.comparables({ eventId, section: '101' })
     expect(data).toMatchObject({ listings: 4, lowest: 100_00 })
     const alike = await api.ownStock.comparables({
-      event: eventId,
+      eventId,
       section: '101',
       disclosures: 'sideView,obstructedView',
     })

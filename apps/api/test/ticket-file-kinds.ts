@@ -5,14 +5,14 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 /** The bytes of a text, one per character. */
-export const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+export const latin1Bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 /** The first part of a file. */
 export const truncateFile = (file: Uint8Array<ArrayBuffer>, share: number) =>
   file.slice(0, Math.floor(file.length * share))
 
 /** The first bytes of a HEIC photo. */
-export const heic = bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+export const heic = latin1Bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
 
 /** A PDF file of two pages with passwords. */
 export const lockedPdf = async (passwords: { userPassword?: string; ownerPassword: string }) => {
@@ -80,6 +80,6 @@ export const zip = (name: string, content: string, isStored = false) => {
 }
 
 /** A wallet pass with these members. */
-export const pass = (members: object) => zip('pass.json', JSON.stringify(members))
+export const walletPass = (members: object) => zip('pass.json', JSON.stringify(members))
 /** The barcode of a wallet pass. */
 export const qr = { message: 'TKT-0001', format: 'PKBarcodeFormatQR' }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from './market.ts'
 import {
-  bytes,
+  latin1Bytes,
   truncateFile,
   heic,
   jpeg,
   lockedPdf,
-  pass,
+  walletPass,
   png,
   qr,
   zip,
@@ -36,7 +36,8 @@ const confirmed = async (quantity: number) => {
 const pages = (...seats: string[]) =>
   ticketPages(...seats.map((seat) => ({ lines: [crypto.randomUUID(), `Seat ${seat}`] })))
 
-const eventTicket = (message: string) => pass({ eventTicket: {}, barcodes: [{ ...qr, message }] })
+const eventTicket = (message: string) =>
+  walletPass({ eventTicket: {}, barcodes: [{ ...qr, message }] })
 
 const two = pages('1', '2')
 
@@ -63,10 +64,15 @@ test.each(DELIVERED)('QUEUE-70 %s is delivered', async (_, name, make) => {
 })
 
 const REJECTED: [string, string, () => Contents | Promise<Contents>, RegExp][] = [
-  ['0 bytes', 'empty.pdf', () => [bytes('')], /^is empty$/],
-  ['5 bytes', 'short.pdf', () => [bytes('%PDF-')], /^ends too early/],
-  ['a web page', 'web.pdf', () => [bytes('<!DOCTYPE html><p>403 Forbidden')], /^is a web page/],
-  ['an error after a header', '403.pdf', () => [bytes('%PDF-1.4\n403')], /^ends too early/],
+  ['0 bytes', 'empty.pdf', () => [latin1Bytes('')], /^is empty$/],
+  ['5 bytes', 'short.pdf', () => [latin1Bytes('%PDF-')], /^ends too early/],
+  [
+    'a web page',
+    'web.pdf',
+    () => [latin1Bytes('<!DOCTYPE html><p>403 Forbidden')],
+    /^is a web page/,
+  ],
+  ['an error after a header', '403.pdf', () => [latin1Bytes('%PDF-1.4\n403')], /^ends too early/],
   ['a truncated file', 'cut.pdf', () => [truncateFile(two, 0.6)], /^ends too early/],
   [
     'a user password',
@@ -74,17 +80,17 @@ const REJECTED: [string, string, () => Contents | Promise<Contents>, RegExp][] =
     async () => [await lockedPdf({ userPassword: 'u', ownerPassword: 'o' })],
     /^needs a password/,
   ],
-  ['an end mark alone', 'end.pdf', () => [bytes('%PDF-1.4\n%%EOF')], /^is damaged/],
+  ['an end mark alone', 'end.pdf', () => [latin1Bytes('%PDF-1.4\n%%EOF')], /^is damaged/],
   [
     'a pass without a barcode',
     'bare.pkpass',
-    () => [pass({ eventTicket: {} }), eventTicket('T-3')],
+    () => [walletPass({ eventTicket: {} }), eventTicket('T-3')],
     /without a barcode$/,
   ],
   [
     'a boarding pass',
     'flight.pkpass',
-    () => [pass({ boardingPass: {}, barcodes: [qr] })],
+    () => [walletPass({ boardingPass: {}, barcodes: [qr] })],
     /not an event ticket$/,
   ],
   ['a ZIP archive', 'all.zip', () => [zip('tickets.pdf', 'x')], /^is a ZIP file/],

@@ -7,11 +7,11 @@ import { addressesOf } from './addresses-of.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import {
-  LISTED_TABLES,
-  type ListedTable,
+  TABLES_WITH_LISTS,
+  type TableWithList,
   makeOneOfEach,
   type OneOfEach,
-  UNLISTED_TABLES,
+  TABLES_WITHOUT_LISTS,
 } from './one-of-each.ts'
 
 let market: TestMarket
@@ -25,7 +25,7 @@ beforeAll(async () => {
   administrator = await signedInBroker(market, 'administrator')
   records = await makeOneOfEach(market, administrator)
   otherBroker = await signedInBroker(market)
-  for (const table of Object.keys(LISTED_TABLES)) await letAnythingIn(table)
+  for (const table of Object.keys(TABLES_WITH_LISTS)) await letAnythingIn(table)
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -116,7 +116,7 @@ const isExcepted = (table: string, { name, type }: Column): boolean =>
   READABLE_TYPES.includes(type) || `${table}.${name}` in EXCEPTIONS
 
 /** Writes unreadable values into a row of a table. Returns a function that restores the row. */
-const poison = async (table: ListedTable, poisons: Record<string, string>) => {
+const poison = async (table: TableWithList, poisons: Record<string, string>) => {
   const { db } = market.ctx
   const columns = (await dataColumns(table)).filter(
     (column) => column.type in poisons && !isExcepted(table, column),
@@ -124,7 +124,7 @@ const poison = async (table: ListedTable, poisons: Record<string, string>) => {
   if (columns.length === 0) return null
   const { rows } = await sql<{ place: string }>`
     select ctid::text as place from ${sql.table(table)}
-    where ${sql.raw(LISTED_TABLES[table](records))} order by ctid limit 1`.execute(db)
+    where ${sql.raw(TABLES_WITH_LISTS[table](records))} order by ctid limit 1`.execute(db)
   const place = rows[0]?.place
   if (place === undefined) throw new Error(`there is no row of ${table} to write into`)
   await sql`create table kept as
@@ -210,7 +210,7 @@ test('WIRE-330 every table of the database is listed or has a reason not to be',
       and table_name not like 'kysely\\_%' and table_name not like 'sandbox\\_%'`.execute(
     market.ctx.db,
   )
-  const known = [...Object.keys(LISTED_TABLES), ...Object.keys(UNLISTED_TABLES)]
+  const known = [...Object.keys(TABLES_WITH_LISTS), ...Object.keys(TABLES_WITHOUT_LISTS)]
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('WIRE-330 every column of a listed table is written, or an exception with a
   const written = new Set(Object.values(POISONS_BY_KIND).flatMap(Object.keys))
   const columns: string[] = []
   const untreated: string[] = []
-  for (const table of Object.keys(LISTED_TABLES))
+  for (const table of Object.keys(TABLES_WITH_LISTS))
     for (const column of await dataColumns(table)) {
       columns.push(`${table}.${column.name}`)
       if (!isExcepted(table, column) && !written.has(column.type))
@@ -249,7 +249,7 @@ const changedAnswers = async (): Promise<string[]> =>
       .map(([address, outcome]) => `${person}: ${address}: ${String(outcome)}`),
   )
 
-test.each(Object.keys(LISTED_TABLES) as ListedTable[])(
+test.each(Object.keys(TABLES_WITH_LISTS) as TableWithList[])(
   'WIRE-330 an unreadable row of %s fails no list, total, report or search',
   async (table) => {
     const changed: string[] = []
@@ -271,7 +271,7 @@ const recorded = async () =>
     .results
 
 const forgetAll = () =>
-  sql`delete from dead_letters where queue = 'unreadable-rows'`.execute(market.ctx.db)
+  sql`delete from failed_tasks where queue = 'unreadable-rows'`.execute(market.ctx.db)
 
 test('RUN-463 an unreadable row is named in its lists, and logged and recorded for administrators once', async () => {
   const { trader, soldId } = records

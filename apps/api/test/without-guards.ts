@@ -22,7 +22,7 @@ const STOCK_GUARDS = ['available', 'offered', 'is_free', 'status_id']
  * Options of a control that shows a race: without its guard it fails in most runs but not in every
  * one, because the database may happen to run its transactions one after another.
  */
-export const RACE_OPTIONS = { retry: 5 }
+export const RACE_TEST_OPTIONS = { retry: 5 }
 
 /**
  * The same database without these guards in statements and constraints: a control for the race

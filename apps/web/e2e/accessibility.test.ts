@@ -132,6 +132,7 @@ const BROKER_SCREENS: readonly View[] = [
   ['/sales?per_page=10'],
   ['/payouts'],
   ['/listings?per_page=10'],
+  ['/listings/pricing'],
   ['/notifications?per_page=10'],
   ['/sales?from=2001-01-01T00:00:00&to=2001-01-01T21:59:00'],
   [

@@ -2,7 +2,11 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { expectLayer, hasFocus, holdsFocus } from '../../../packages/tooling/src/expect-layer.ts'
+import {
+  expectKeyboardLayer,
+  hasFocus,
+  containsFocus,
+} from '../../../packages/tooling/src/expect-layer.ts'
 import { logInOtherBroker } from './other-broker.ts'
 import { PASSWORD, setUpPages } from './pages.ts'
 import { logInSeller } from './seller.ts'
@@ -21,34 +25,37 @@ const TITLE = 'A11Y-15 every layer of'
 
 test(`${TITLE} any screen: palette, shortcuts, menu sheet`, async () => {
   const page = await openAsBroker('/settings')
-  await expectLayer(page, { title: /^Search screens/, opener: button(page, 'Find anything') })
+  await expectKeyboardLayer(page, {
+    title: /^Search screens/,
+    opener: button(page, 'Find anything'),
+  })
   const link = page.getByRole('main').getByRole('link').first()
   await link.focus()
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect.poll(() => holdsFocus(shortcuts)).toBe(true)
+  await expect.poll(() => containsFocus(shortcuts)).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(link)).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLayer(page, { title: 'Menu', opener: button(page, 'Menu') })
+  await expectKeyboardLayer(page, { title: 'Menu', opener: button(page, 'Menu') })
 })
 
 test(`${TITLE} events and the event list: dates, tags, a request`, async () => {
   const page = await openAsBroker('/event-list?search=no+such+event')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Request an event',
     opener: button(page, 'Request an event'),
     typed: 'Event',
     inside: (layer) =>
-      expectLayer(page, {
+      expectKeyboardLayer(page, {
         title: /^Choose from a calendar/,
         opener: button(layer, /^Choose from a calendar/).first(),
       }),
   })
   await page.goto('/events')
-  await expectLayer(page, { title: 'Dates', opener: button(page, 'Dates') })
+  await expectKeyboardLayer(page, { title: 'Dates', opener: button(page, 'Dates') })
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLayer(page, { title: 'Quick search', opener: button(page, 'Quick search') })
+  await expectKeyboardLayer(page, { title: 'Quick search', opener: button(page, 'Quick search') })
 })
 
 test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async () => {
@@ -57,22 +64,25 @@ test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async ()
   const page = await openAsBroker(`/event-tickets?id=${eventId}&without=restricted`, {
     receivesLiveUpdates: false,
   })
-  await expectLayer(page, { title: 'Filters', opener: button(page, /^Filters/) })
-  await expectLayer(page, { title: /^Price history/, opener: button(page, 'Price history') })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, { title: 'Filters', opener: button(page, /^Filters/) })
+  await expectKeyboardLayer(page, {
+    title: /^Price history/,
+    opener: button(page, 'Price history'),
+  })
+  await expectKeyboardLayer(page, {
     title: 'Save search or want',
     opener: button(page, 'Watch'),
     typed: 'Maximum price each',
   })
-  await expectLayer(page, { title: /./, opener: button(page, /of 100: why\?$/).first() })
+  await expectKeyboardLayer(page, { title: /./, opener: button(page, /of 100: why\?$/).first() })
   const boxes = page.getByRole('checkbox', { name: /^Section / })
   for (const index of [0, 1]) await boxes.nth(index).press('Space')
-  await expectLayer(page, { title: /^Compare 2/, opener: button(page, 'Compare 2') })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, { title: /^Compare 2/, opener: button(page, 'Compare 2') })
+  await expectKeyboardLayer(page, {
     title: 'Buy tickets',
     opener: button(page, 'Buy selected'),
     inside: (layer) =>
-      expectLayer(page, {
+      expectKeyboardLayer(page, {
         title: 'Add a card',
         opener: button(layer, 'Add a card'),
         typed: 'Cardholder name',
@@ -87,43 +97,43 @@ test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens f
   ]
   const { id } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
   const page = await openAsBroker(`/listings?search=${id}`, SELLER)
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'New listing',
     opener: button(page, 'Add listing'),
     typed: 'External ID',
     inside: (layer) =>
-      expectLayer(page, {
+      expectKeyboardLayer(page, {
         title: /^Choose from a calendar/,
         opener: button(layer, /^Choose from a calendar/).first(),
       }),
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Take all listings off the market?',
     opener: button(page, 'Take all off the market'),
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Columns and views',
     opener: button(page, 'Columns and views'),
     typed: 'View name',
   })
   const selectionBar = page.getByRole('region', { name: 'Selected listings' })
   await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Edit 1 listing',
     opener: button(selectionBar, 'Edit'),
     typed: 'Change by (%), such as -5',
   })
   const rowLink = firstRowLink(page)
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: `Listing ${id}`,
     opener: rowLink,
     inside: async (drawer) => {
-      await expectLayer(page, {
+      await expectKeyboardLayer(page, {
         title: 'Hold tickets',
         opener: button(drawer, 'Hold tickets'),
         typed: 'Held for',
       })
-      await expectLayer(page, {
+      await expectKeyboardLayer(page, {
         title: 'Record a sale elsewhere',
         opener: button(drawer, 'Record a sale elsewhere'),
         typed: 'Price each ($)',
@@ -136,7 +146,7 @@ test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens f
     ['Duplicate', 'New listing', 'External ID'],
   ] as const) {
     await rowLink.press('Enter')
-    await expectLayer(page, {
+    await expectKeyboardLayer(page, {
       title,
       opener: button(page.getByRole('dialog'), name),
       ...(typed && { typed }),
@@ -153,12 +163,12 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
   const { id: listingId } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
   await other.buy([{ listingId, quantity: 2 }])
   const sellers = await openAsBroker('/sales?status=1', SELLER)
-  await expectLayer(sellers, {
+  await expectKeyboardLayer(sellers, {
     title: /^S-/,
     opener: firstRowLink(sellers),
     typed: 'Your note',
     inside: (layer) =>
-      expectLayer(sellers, {
+      expectKeyboardLayer(sellers, {
         title: 'Reject 1 sale',
         opener: button(layer, 'Reject'),
         typed: /^Reason/,
@@ -167,22 +177,22 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
   await button(sellers, 'Confirm').first().press('Enter')
   await sellers.getByText('1 sale confirmed').waitFor()
   await sellers.goto('/sales?status=2')
-  await expectLayer(sellers, {
+  await expectKeyboardLayer(sellers, {
     title: /^Deliver S-/,
     opener: button(sellers, 'Deliver').first(),
   })
   const buyer = await openAsBroker('/purchases?status=3')
-  await expectLayer(buyer, {
+  await expectKeyboardLayer(buyer, {
     title: /^O-/,
     opener: firstRowLink(buyer),
     typed: 'Your note',
     inside: async (layer) => {
-      await expectLayer(buyer, {
+      await expectKeyboardLayer(buyer, {
         title: /^Report a problem/,
         opener: button(layer, 'Report a problem'),
         typed: 'What happened',
       })
-      await expectLayer(buyer, {
+      await expectKeyboardLayer(buyer, {
         title: /^Relist the tickets/,
         opener: button(layer, 'Relist tickets'),
         typed: 'Price each',
@@ -193,55 +203,55 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
 
 test(`${TITLE} the settings: passwords, keys, webhooks, methods, recipients`, async () => {
   const page = await openAsBroker('/settings/account-information', SELLER)
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Deactivate account',
     opener: page.getByRole('main').getByRole('button', { name: 'Deactivate account' }),
     typed: 'Password',
   })
   await page.goto('/settings/login-settings')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Set up your authenticator app',
     opener: button(page, 'Set up an app'),
     typed: 'App code',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Log out everywhere?',
     opener: button(page, 'Log out everywhere'),
   })
   await page.goto('/settings/broker-settings')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Create API key',
     opener: button(page, 'Create API key'),
     typed: 'Name',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Add webhook',
     opener: button(page, 'Add webhook'),
     typed: 'URL',
   })
   await page.goto('/settings/payment-settings')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Add a card',
     opener: button(page, 'Add a card'),
     typed: 'Cardholder name',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Add a bank account',
     opener: button(page, 'Add a bank account'),
     typed: 'Account holder name',
   })
   await page.goto('/settings/payment-settings?tab=payout')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Add a payout account',
     opener: button(page, 'Add a payout account'),
     typed: 'Account holder name',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Remove this method?',
     opener: button(page, /^Remove /).first(),
   })
   await page.goto('/settings/contacts')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Add a recipient',
     opener: button(page, 'Add recipient'),
     typed: 'Full name',
@@ -256,22 +266,22 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   await api.contacts.create({ name: 'Alex Buyer', email: 'alex@example.test' })
   await api.watches.create({ kind: 'want', events: {}, name: 'Anything', listings: { to: 5000 } })
   const page = await openAsBroker('/settings/contacts', { email })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Edit recipient',
     opener: button(page, 'Edit Alex Buyer'),
     typed: 'Full name',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Delete recipient?',
     opener: button(page, 'Delete Alex Buyer'),
   })
   await page.goto('/watching')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Edit search or want',
     opener: button(page, 'Edit Anything'),
     typed: 'Name',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Remove this search or want?',
     opener: button(page, 'Remove Anything'),
   })
@@ -279,21 +289,30 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   const url = 'http://127.0.0.1:9/dialogs'
   await api.webhooks.create({ url, events: ['sale.made'] })
   await page.goto('/settings/broker-settings')
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Revoke Repricer?',
     opener: button(page, 'Revoke Repricer'),
   })
-  await expectLayer(page, { title: `Log for ${url}`, opener: button(page, `Log for ${url}`) })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
+    title: `Log for ${url}`,
+    opener: button(page, `Log for ${url}`),
+  })
+  await expectKeyboardLayer(page, {
     title: 'Edit webhook',
     opener: button(page, `Edit ${url}`),
     typed: 'URL',
   })
-  await expectLayer(page, {
+  await expectKeyboardLayer(page, {
     title: 'Rotate the secret?',
     opener: button(page, `Rotate secret for ${url}`),
   })
-  await expectLayer(page, {
+  await button(page, `Rotate secret for ${url}`).press('Enter')
+  await expectKeyboardLayer(page, {
+    title: 'Copy the secret now',
+    opener: button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret'),
+    returnsTo: button(page, `Rotate secret for ${url}`),
+  })
+  await expectKeyboardLayer(page, {
     title: 'Remove this webhook?',
     opener: button(page, `Remove ${url}`),
   })

@@ -17,7 +17,7 @@ test('AUTH-85 the link in a registration email deletes the registration, but onl
   const person = newBroker()
   const registered = { ...person, password: PASSWORD }
   await createApiClient({ baseUrl: baseUrl() }).account.register(registered)
-  await page.goto(await linkSentTo(page, person.email, 'disown'))
+  await page.goto(await linkSentTo(page, person.email, 'unrecognized-signup'))
   await page.getByRole('heading', { name: 'Delete this registration?' }).waitFor()
   const second = () => createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await expect(second()).rejects.toMatchObject({ reason: 'emailTaken' })

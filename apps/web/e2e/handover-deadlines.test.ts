@@ -126,7 +126,8 @@ const reportTransfer = async (
   await handoverOf(seller).getByRole('button', { name: 'Report transfer' }).click()
   const dialog = seller.getByRole('dialog', { name: `Report the transfer of S-${id}` })
   if (what !== undefined) await dialog.getByLabel('What happened').selectOption(what)
-  if (primary !== undefined) await dialog.getByLabel('Ticket seller').selectOption(primary)
+  if (primary !== undefined)
+    await dialog.getByLabel('Primary ticketing platform').selectOption(primary)
   if (reference !== undefined) await dialog.getByLabel('Transfer reference').fill(reference)
   else
     await dialog.getByLabel('Proof').setInputFiles({

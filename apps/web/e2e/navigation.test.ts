@@ -33,6 +33,7 @@ const PROTECTED = [
   '/sales',
   '/payouts',
   '/listings',
+  '/listings/pricing',
 ] as const
 
 describe('routes', () => {

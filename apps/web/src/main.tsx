@@ -10,7 +10,7 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { connectWhileSignedIn } from './lib/connect-while-signed-in.ts'
 import { toastFailure, i18n } from './lib/i18n/i18n.ts'
-import { live } from './lib/live.ts'
+import { liveConnection } from './lib/live.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // Loads the screen's code, restores the session and sends the first queries in parallel.
@@ -36,7 +36,7 @@ if (root) {
     root,
     <StrictMode>
       <I18nProvider value={i18n}>
-        <LiveProvider value={live}>
+        <LiveProvider value={liveConnection}>
           <App />
         </LiveProvider>
       </I18nProvider>

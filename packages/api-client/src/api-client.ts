@@ -33,7 +33,7 @@ export interface FileCallOptions extends CallOptions {
 }
 
 /** Options of a call that opens an event stream. */
-export interface EventsCallOptions extends CallOptions {
+export interface StreamCallOptions extends CallOptions {
   /** Resumes after this event id; missed events come first. */
   lastEventId?: string | undefined
   /** Called with the id of each event, before the event is yielded. */
@@ -54,14 +54,14 @@ export interface IdempotentCallOptions extends CallOptions {
 export type AnyCallOptions = IdempotentCallOptions &
   FormCallOptions &
   FileCallOptions &
-  EventsCallOptions
+  StreamCallOptions
 
 type OptionsOf<E extends Endpoint> = (E extends { idempotent: true }
   ? IdempotentCallOptions
   : CallOptions) &
   (E extends { bodyType: 'form' } ? FormCallOptions : unknown) &
   (E['response'] extends { type: 'file' } ? FileCallOptions : unknown) &
-  (E['response'] extends { type: 'events' } ? EventsCallOptions : unknown)
+  (E['response'] extends { type: 'events' } ? StreamCallOptions : unknown)
 
 /** What a call of this endpoint resolves with: the response with code names, a file, or events. */
 export type CallOutput<E extends Endpoint> = E['response'] extends {
@@ -81,7 +81,7 @@ type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? EmptyInput : C
  * One call. Its input is one object, which may be omitted if nothing in it is required. Rejects
  * only with an `ApiError`.
  */
-export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
+export type EndpointCall<E extends Endpoint> = (EmptyInput extends InputOf<E>
   ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
   : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>) & {
   /** The call's name in the contract, such as `sales.list`. */
@@ -89,19 +89,18 @@ export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
 }
 
 /** A part of the contract: nouns, each with its calls. Every client has those of `account`. */
-export interface CallTree {
+export type EndpointTree = Readonly<Record<string, Readonly<Record<string, Endpoint>>>> & {
   readonly account?: Contract['account']
-  readonly [noun: string]: Readonly<Record<string, Endpoint>>
 }
 
 /** The calls of a table, grouped by noun: `api.events.list({ search: 'lakers' })`. */
-export type ClientOf<Calls> = {
+export type ClientFor<Calls> = {
   readonly [Noun in keyof Calls]: {
     readonly [Verb in keyof Calls[Noun]]: Calls[Noun][Verb] extends Endpoint
-      ? Call<Calls[Noun][Verb]>
+      ? EndpointCall<Calls[Noun][Verb]>
       : never
   }
 }
 
 /** A client with every call of the contract. */
-export type ApiClient = ClientOf<Contract>
+export type ApiClient = ClientFor<Contract>

@@ -1,8 +1,8 @@
 import { account, type Endpoint } from '@seatdesk/domain/contract'
 
-import type { ApiClient, CallTree, ClientOf } from './api-client.ts'
-import { createCaller } from './create-caller.ts'
-import { createSender } from './create-sender.ts'
+import type { ApiClient, EndpointTree, ClientFor } from './api-client.ts'
+import { createEndpointCaller } from './create-endpoint-caller.ts'
+import { createRequestSender } from './create-request-sender.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
 import type { Lock } from './session/lock.ts'
@@ -41,7 +41,7 @@ export interface ApiClientOptions {
  * ...inventoryCalls })`. The `account` calls are always included, because one of them refreshes
  * tokens.
  */
-export const createClientOf = <Calls extends CallTree>(
+export const createClientOf = <Calls extends EndpointTree>(
   table: Calls,
   {
     baseUrl = DEFAULT_BASE_URL,
@@ -53,8 +53,8 @@ export const createClientOf = <Calls extends CallTree>(
     lock,
     on = {},
   }: ApiClientOptions = {},
-): ClientOf<Calls> & Pick<ApiClient, 'account'> => {
-  const send = createSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
+): ClientFor<Calls> & Pick<ApiClient, 'account'> => {
+  const send = createRequestSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
   const endpoints = { account, ...table }
   const { refreshToken: endpoint } = endpoints.account
   const exchange = (refreshToken: string) =>
@@ -65,7 +65,7 @@ export const createClientOf = <Calls extends CallTree>(
       {},
     )
   const renewal = createTokenRefresher({ session, exchange, lock, on })
-  const call = createCaller({ send, session, renewal, apiKey, on })
+  const call = createEndpointCaller({ send, session, renewal, apiKey, on })
 
   const calls = (verbs: Record<string, Endpoint>, noun: string) =>
     mapValues(verbs, (declared, verb) =>
@@ -75,7 +75,7 @@ export const createClientOf = <Calls extends CallTree>(
       }),
     )
   // The names come from the same table as the type, so the two cannot differ.
-  return mapValues(endpoints, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>
+  return mapValues(endpoints, calls) as ClientFor<Calls> & Pick<ApiClient, 'account'>
 }
 
 const mapValues = <Value>(

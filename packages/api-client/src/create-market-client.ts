@@ -1,10 +1,10 @@
 import { marketCalls } from '@seatdesk/domain/contract'
 
-import type { ClientOf } from './api-client.ts'
+import type { ClientFor } from './api-client.ts'
 import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 
 /** The calls for brokers and their programs. */
-export type MarketClient = ClientOf<typeof marketCalls>
+export type MarketClient = ClientFor<typeof marketCalls>
 
 /** The longest `Retry-After` that a program waits for before the call fails, in seconds. */
 const DEFAULT_RETRY_WAIT_SECONDS = 30

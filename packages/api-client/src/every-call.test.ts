@@ -44,6 +44,26 @@ const SIGN_UP = {
   phoneNumber: '+12025550123',
 }
 
+const ADDED_PASSKEY = {
+  challengeId: 'c-1',
+  credential: {
+    id: 'AQ',
+    rawId: 'AQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+  },
+} as const
+
+const SIGNED_PASSKEY = {
+  challengeId: 'c-1',
+  credential: {
+    id: 'AQ',
+    rawId: 'AQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AQ', signature: 'AQ' },
+  },
+} as const
+
 const TOKEN = { token: 't' }
 
 /** Every call with example input, and the request line and body expected on the wire. */
@@ -386,6 +406,61 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'PUT /take-down-times',
     { transfer: 90, code: null },
   ],
+  'pricing.getPause': [(api) => api.pricing.getPause(), 'GET /pricing/pause'],
+  'pricing.setPause': [
+    (api) => api.pricing.setPause({ isPaused: true }),
+    'PUT /pricing/pause',
+    { isPaused: true },
+  ],
+  'pricing.ofListings': [
+    (api) => api.pricing.ofListings({ ids: [9, 10] }),
+    'GET /inventory/pricing?ids=9%2C10',
+  ],
+  'pricing.setLimits': [
+    (api) => api.pricing.setLimits({ id: 9, floor: 80_00, basis: 'net' }),
+    'PUT /inventory/limits/9',
+    { floor: 80_00, basis: 'net' },
+  ],
+  'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/moves/9'],
+  'pricingGroups.list': [(api) => api.pricingGroups.list(), 'GET /pricing-groups/'],
+  'pricingGroups.create': [
+    (api) => api.pricingGroups.create({ name: 'Row 4', listingIds: [9, 10] }),
+    'POST /pricing-groups/',
+    { name: 'Row 4', listingIds: [9, 10] },
+  ],
+  'pricingGroups.update': [
+    (api) => api.pricingGroups.update({ id: 2, name: 'Row 4', listingIds: [10, 9] }),
+    'PUT /pricing-groups/2',
+    { name: 'Row 4', listingIds: [10, 9] },
+  ],
+  'pricingGroups.delete': [
+    (api) => api.pricingGroups.delete({ id: 2 }),
+    'DELETE /pricing-groups/2',
+  ],
+  'pricingRules.list': [(api) => api.pricingRules.list(), 'GET /pricing-rules/'],
+  'pricingRules.create': [
+    (api) =>
+      api.pricingRules.create({
+        name: 'Cheapest',
+        terms: { goal: 'undercut', amountCents: 1_00 },
+      }),
+    'POST /pricing-rules/',
+    { name: 'Cheapest', terms: { goal: 'undercut', amountCents: 1_00 } },
+  ],
+  'pricingRules.update': [
+    (api) => api.pricingRules.update({ id: 3, isOn: true }),
+    'PATCH /pricing-rules/3',
+    { isOn: true },
+  ],
+  'pricingRules.delete': [(api) => api.pricingRules.delete({ id: 3 }), 'DELETE /pricing-rules/3'],
+  'pricingRules.preview': [
+    (api) => api.pricingRules.preview({ ruleId: 3, back: 7 }),
+    'POST /pricing-rules/preview',
+    { ruleId: 3, back: 7 },
+  ],
+  'pricingRuns.list': [(api) => api.pricingRuns.list({ ruleId: 3 }), 'GET /pricing-runs/?ruleId=3'],
+  'pricingRuns.moves': [(api) => api.pricingRuns.moves({ id: 4 }), 'GET /pricing-runs/4/moves'],
+  'pricingRuns.undo': [(api) => api.pricingRuns.undo({ id: 4 }), 'POST /pricing-runs/4/undo'],
   'ownHolds.list': [
     (api) => api.ownHolds.list({ listingId: 9, orderBy: 'created_at' }),
     'GET /holds/?listingId=9&order_by=created_at',
@@ -557,7 +632,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'DELETE /inventory/tickets/9/files',
   ],
   'ownStock.comparables': [
-    (api) => api.ownStock.comparables({ event: 7, section: '101' }),
+    (api) => api.ownStock.comparables({ eventId: 7, section: '101' }),
     'GET /inventory/comparables?event=7&section=101',
   ],
   'inventoryChanges.plan': [
@@ -626,8 +701,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/accounts/?state=pending&search=ann',
   ],
   'adminAudit.list': [
-    (api) => api.adminAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
-    'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
+    (api) =>
+      api.adminAudit.list({ action: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
+    'GET /admin/audit/?action=accounts.approve&subject_kind=account&subject_id=4',
   ],
   'adminAccounts.approve': [
     (api) => api.adminAccounts.approve({ id: 4 }),
@@ -654,16 +730,16 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'adminFailedTasks.list': [
     (api) => api.adminFailedTasks.list({ state: 'set-aside', queue: 'pay-refunds' }),
-    'GET /admin/dead-letters/?state=set-aside&queue=pay-refunds',
+    'GET /admin/failed-tasks/?state=set-aside&queue=pay-refunds',
   ],
   'adminFailedTasks.retryMany': [
     (api) => api.adminFailedTasks.retryMany({ ids: [5] }),
-    'POST /admin/dead-letters/retry',
+    'POST /admin/failed-tasks/retry',
     { ids: [5] },
   ],
   'adminFailedTasks.retry': [
     (api) => api.adminFailedTasks.retry({ id: 9 }),
-    'POST /admin/dead-letters/9/retry',
+    'POST /admin/failed-tasks/9/retry',
   ],
   'adminReconciliation.list': [
     (api) => api.adminReconciliation.list({ state: 'settled', page: 2 }),
@@ -964,6 +1040,29 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /account/recovery-codes',
     {},
   ],
+  'passkeys.list': [(api) => api.passkeys.list(), 'GET /account/passkeys/'],
+  'passkeys.begin': [(api) => api.passkeys.begin(), 'POST /account/passkeys/options', {}],
+  'passkeys.add': [
+    (api) => api.passkeys.add(ADDED_PASSKEY),
+    'POST /account/passkeys/',
+    ADDED_PASSKEY,
+  ],
+  'passkeys.rename': [
+    (api) => api.passkeys.rename({ id: 5, name: 'Laptop' }),
+    'PUT /account/passkeys/5',
+    { name: 'Laptop' },
+  ],
+  'passkeys.remove': [(api) => api.passkeys.remove({ id: 5 }), 'DELETE /account/passkeys/5'],
+  'passkeys.beginSignIn': [
+    (api) => api.passkeys.beginSignIn(),
+    'POST /session/passkey/options',
+    {},
+  ],
+  'passkeys.signIn': [
+    (api) => api.passkeys.signIn(SIGNED_PASSKEY),
+    'POST /session/passkey',
+    SIGNED_PASSKEY,
+  ],
   'sessions.list': [(api) => api.sessions.list(), 'GET /sessions/'],
   'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
   'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
@@ -1105,9 +1204,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { clientSecret: 's', outcome: 'pass' },
   ],
   'sandbox.payment': [
-    (api) => api.sandbox.payment({ paymentId: 'pi_7', act: 'dispute', amount: 500 }),
+    (api) => api.sandbox.payment({ paymentId: 'pi_7', action: 'dispute', amount: 500 }),
     'POST /sandbox/payment',
-    { paymentId: 'pi_7', act: 'dispute', amount: 500 },
+    { paymentId: 'pi_7', action: 'dispute', amount: 500 },
   ],
   'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
   'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],

@@ -1,12 +1,12 @@
 export type { NamedFile } from './response/read-file.ts'
 export type {
   ApiClient,
-  Call,
+  EndpointCall,
   CallOptions,
   CallOutput,
-  CallTree,
-  ClientOf,
-  EventsCallOptions,
+  EndpointTree,
+  ClientFor,
+  StreamCallOptions,
   FileCallOptions,
   FormCallOptions,
   IdempotentCallOptions,

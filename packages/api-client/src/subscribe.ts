@@ -1,4 +1,4 @@
-import type { EventsCallOptions } from './api-client.ts'
+import type { StreamCallOptions } from './api-client.ts'
 import { CanceledError, isApiError } from './error/api-error.ts'
 
 /** The longest delay before a reconnect. */
@@ -42,9 +42,9 @@ const retryDelay = (attempt: number, failure: unknown): number => {
  * eventId: 7 }, { signal }))`
  */
 export const subscribe = async function* <Input, News>(
-  open: (input: Input, options: EventsCallOptions) => Promise<AsyncIterable<News>>,
+  open: (input: Input, options: StreamCallOptions) => Promise<AsyncIterable<News>>,
   input: Input,
-  options: EventsCallOptions = {},
+  options: StreamCallOptions = {},
 ): AsyncGenerator<News, never, undefined> {
   let { lastEventId } = options
   const onEventId = (id: string) => {

@@ -43,7 +43,7 @@ export {
   CODE_MINUTES,
   type CommonPasswords,
   commonPasswordsOf,
-  emailKey,
+  normalizeEmail,
   isCommonPassword,
   PASSWORD_RULES,
 } from './account/credentials.ts'
@@ -56,6 +56,7 @@ export {
   type Scope,
   SIGNED_IN,
 } from './account/scope.ts'
+export { type Passkey, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_MINUTES } from './account/passkey.ts'
 export { type ApiKey, DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/api-key.ts'
 export {
   STEP_UP_MINUTES,
@@ -89,11 +90,59 @@ export {
   type EventRequestState,
   MAX_WAITING_LISTINGS,
 } from './event/event-request.ts'
+export {
+  compareListings,
+  findOutliers,
+  indexMarket,
+  type Comparable,
+  type MarketListing,
+} from './pricing/compare-listings.ts'
+export type {
+  ListingPriceDecision,
+  FormerMove,
+  PricedListing,
+  PricingMoment,
+} from './pricing/priced-listing.ts'
+export { walkPrice } from './pricing/find-target.ts'
+export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
+export {
+  ceilingPrice,
+  floorPrice,
+  type LimitBasis,
+  type PricingLimits,
+  SLEEP_HOURS,
+  suggestedFloor,
+} from './pricing/pricing-limits.ts'
+export {
+  type AppliesTo,
+  COMPARABLE_SCOPES,
+  OUTLIER_METHODS,
+  PRICING_GOALS,
+  type PricingRule,
+  type PricingTerms,
+  type PricingTermsInput,
+  pricingTermsSchema,
+  WHEN_NONE,
+} from './pricing/pricing-rule.ts'
+export {
+  type ComparedListing,
+  type ListingPricing,
+  type PriceBound,
+  type PriceDecision,
+  type PriceMove,
+  type PriceReason,
+  type PricingGroup,
+  type PricingPause,
+  type PricingPreview,
+  type PricingRun,
+} from './pricing/price-move.ts'
 export type { Broadcast } from './inventory/broadcast.ts'
 export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
 export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'
 export {
   type OffMarketReason,
+  OFF_MARKET_FILTERS,
+  type SaleState,
   TAKE_DOWN_MINUTES,
   TAKE_DOWN_DELIVERIES,
   type TakeDownTimes,
@@ -137,13 +186,14 @@ export {
   type Performer,
   type UnmappedSection,
   type VenueId,
-} from './admin/catalogue.ts'
+} from './admin/catalog.ts'
 export type {
   EventChange,
   EventChangeKind,
   EventChangeOutcome,
   EventChangePreview,
 } from './admin/event-change.ts'
+export { contradictsSession, readSession } from './event/event-session.ts'
 export {
   eventCardDate,
   eventDate,
@@ -212,7 +262,7 @@ export { nearestNames } from './listing/nearest-names.ts'
 export {
   rowWithoutPrefix,
   compareNaturally,
-  naturalKey,
+  naturalSortKey,
   rowKey,
   seatKey,
   sectionKey,
@@ -227,7 +277,7 @@ export {
   resetPasswordForm,
   signupForm,
 } from './account/account-forms.ts'
-export { hasAddress } from './form/one-line.ts'
+export { containsUrlOrEmail } from './form/one-line.ts'
 export { contactForm } from './account/contact-form.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
@@ -280,6 +330,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
   LISTING_STATE_LABELS,
+  OFF_MARKET_LABELS,
   LISTING_STATES,
   type ListingDetails,
   type SeatChange,
@@ -413,7 +464,7 @@ export {
   type Card,
   DEPOSIT_DAYS,
   BANK_ACCOUNT_FAILED,
-  isPayable,
+  isUsableForPayment,
   isRemovable,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
@@ -453,7 +504,7 @@ export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
 export type { Contact, ContactId, Recipient, SeatRecipient } from './handover/contact.ts'
 export {
   ACCEPTED_BY,
-  canHandoverTransition,
+  canTransitionHandover,
   type Handover,
   type HandoverState,
   hasHandoverFailed,
@@ -480,15 +531,15 @@ export {
   type Receipt,
   type ReceiptState,
   type UsedMethod,
-  usedMethodLabel,
+  formatUsedMethod,
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
-export { type QueuedSale, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
+export { type SaleWithDeadlines, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
 export type { Timeline, TimelineStep } from './timeline-step.ts'
 export {
   ALIAS_SEPARATOR,
   MAX_SEAT_MAP_BYTES,
-  type NamedPlace,
+  type NamedMapSection,
   type SeatMap,
   type SeatMapId,
   type SeatMapBuild,
@@ -510,7 +561,7 @@ export {
   type Instant,
   instantSchema,
   isRealWallTime,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
   type WallRange,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const MAX_INTEGER = 2_147_483_647
 
 /** Schema of an id in a body, without a brand. */
-export const anyId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+export const unbrandedIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Schema of a whole number in a body, bounded by its column. */
 export const wholeNumber = (min: number, message: string, max = MAX_INTEGER) =>

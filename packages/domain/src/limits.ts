@@ -54,6 +54,12 @@ export const LIMITS = {
     name: 'wrong passwords of the market',
     windows: [{ most: 2000, seconds: 15 * MINUTE }],
   },
+  /** Logins with a passkey, begun or completed, from one address. */
+  passkeyLogins: {
+    name: 'passkey logins per address',
+    per: ['address'],
+    windows: [{ most: 600, seconds: 15 * MINUTE }],
+  },
   register: { name: 'register', per: ['address'], windows: [{ most: 300, seconds: HOUR }] },
   /** Reset links for one email from one address. */
   forgotPassword: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rejectAddresses, singleLine } from './form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from './form/one-line.ts'
 
 /** The longest reference and note, in characters. */
 export const ORDER_NOTE_MAX_LENGTHS = { reference: 64, note: 1000 } as const
@@ -18,7 +18,7 @@ export const orderNoteFields = {
   reference: v.nullable(
     v.pipe(
       optionalText(ORDER_NOTE_MAX_LENGTHS.reference),
-      v.nullable(v.pipe(v.string(), singleLine, rejectAddresses)),
+      v.nullable(v.pipe(v.string(), singleLine, rejectUrlsAndEmails)),
     ),
   ),
   note: v.nullable(optionalText(ORDER_NOTE_MAX_LENGTHS.note)),

@@ -41,8 +41,8 @@ interface PdfReading {
 /**
  * Reads what could be a code on a page: its drawings, its images and its longer numbers. Pages with
  * the same code have an equal `code`, which is null for a page with text alone, or with an image
- * that cannot be decoded. The server and the browser read pages by this function, so that a seller
- * is told before the upload what the server rejects.
+ * that cannot be decoded. The server and the browser read pages by this function, so that a
+ * seller sees before the upload what the server will reject.
  */
 export const readPdfPageCode = async (
   { text, operations, args }: PdfPage,

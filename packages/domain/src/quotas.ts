@@ -12,6 +12,7 @@ export const MAX_SEARCH_TAGS = 20
 /** Quotas of one account. A request beyond a quota is rejected with an error. */
 export const QUOTAS = {
   apiKeys: 50,
+  passkeys: 20,
   /** Webhook URLs. */
   webhooks: 10,
   /** Active saved searches and wants. */
@@ -45,6 +46,8 @@ export const QUOTAS = {
   importBytes: 128 * 1024 * 1024,
   /** Bytes of listings that wait for requested events, in all requests. */
   waitingBytes: 4 * 1024 * 1024,
+  pricingRules: 200,
+  pricingGroups: 2_000,
   /** Bulk changes that were planned and not applied. Planning another one deletes the oldest. */
   plannedChanges: 10,
   /** Replaced tickets and proofs of one order. */

@@ -19,6 +19,8 @@ export const RETENTION = {
   listingChangeDays: 1,
   /** The lowest price of each section of an event, by day. */
   priceDays: 90,
+  /** Price changes of listings, and the runs of pricing rules. */
+  priceMoveDays: 400,
   /** Ids of the payment provider's events, which it may redeliver for some days. */
   webhookEventDays: 30,
   /** Webhook deliveries, since the event. */

@@ -40,7 +40,7 @@ export const queuedSaleSchema = v.object({
  * A sale with its deadlines: `confirmBy` and `deliverBy` are `null` if they do not apply. `profit`
  * is `null` if the cost is unknown or the sale failed.
  */
-export type QueuedSale = v.InferOutput<typeof queuedSaleSchema>
+export type SaleWithDeadlines = v.InferOutput<typeof queuedSaleSchema>
 
 /** Formats a sale's number as `S-1042`; its payout has the same number. */
 export const saleNumber = (saleId: number): string => `S-${saleId}`

@@ -1,8 +1,8 @@
-import { announce, CHECKS, runAndReport } from './commands.ts'
+import { printHeading, CHECKS, runAndReport } from './commands.ts'
 
 const failed = Object.entries(CHECKS)
   .filter(([name, command]) => !runAndReport(name, command))
   .map(([name]) => name)
 
-announce(failed.length === 0 ? 'all checks passed' : `failed: ${failed.join(', ')}`)
+printHeading(failed.length === 0 ? 'all checks passed' : `failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

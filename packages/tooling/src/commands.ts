@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The repository root. */
-export const root = join(import.meta.dirname, '../../..')
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../../..')
 
 /** Reads the `scripts` of the package.json in a folder. */
 export const readScripts = (folder: string): Record<string, string> => {
-  const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8')
+  const manifest = readFileSync(join(REPOSITORY_ROOT, folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {}
 }
 
@@ -21,7 +21,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
 
 /** Runs a command line under a heading and shows its output. Returns whether it succeeded. */
 export const runAndReport = (title: string, command: string, folder = ''): boolean => {
-  announce(title)
+  printHeading(title)
   const { status } = spawnSync(command, {
     ...optionsIn(folder),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -83,7 +83,7 @@ export const runInBackground = (
     running.once('close', (status) => {
       clearTimeout(limit)
       process.off('exit', kill)
-      announce(title)
+      printHeading(title)
       process.stdout.write(Buffer.concat(chunks))
       const lines = Buffer.concat(errors).toString().split('\n')
       const lastErrors = lines.filter((line) => line.trim() !== '').slice(-LAST_ERRORS)
@@ -92,8 +92,8 @@ export const runInBackground = (
   })
 
 const optionsIn = (folder: string) => {
-  const cwd = join(root, folder)
-  const path = [cwd, root].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
+  const cwd = join(REPOSITORY_ROOT, folder)
+  const path = [cwd, REPOSITORY_ROOT].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
   return {
     shell: true,
     cwd,
@@ -106,6 +106,6 @@ const optionsIn = (folder: string) => {
 }
 
 /** Prints a heading that is easy to search for in a long log. */
-export const announce = (title: string): void => {
+export const printHeading = (title: string): void => {
   console.log(`\n── ${title}`)
 }

@@ -16,7 +16,7 @@ interface LayerCase {
 }
 
 /** Returns whether the focus is inside a layer. */
-export const holdsFocus = (layer: Locator) =>
+export const containsFocus = (layer: Locator) =>
   layer.evaluate((element) => element.contains(document.activeElement))
 
 /** Returns whether an element has the focus. */
@@ -38,7 +38,7 @@ const focusEdge = (layer: Locator, edge: 'first' | 'last') =>
  * Opens a layer and closes it, with the keyboard only. The focus moves inside and stays there, Esc
  * closes this layer only, typed text is not lost without a question, and the focus returns.
  */
-export const expectLayer = async (
+export const expectKeyboardLayer = async (
   page: Page,
   { title, opener, typed, inside, returnsTo = opener }: LayerCase,
 ) => {
@@ -48,14 +48,14 @@ export const expectLayer = async (
   await opener.press('Enter')
   const layer = title === undefined ? layers.nth(below) : page.getByRole('dialog', { name: title })
   await layer.waitFor()
-  await expect.poll(() => holdsFocus(layer)).toBe(true)
+  await expect.poll(() => containsFocus(layer)).toBe(true)
   for (const [edge, key] of [
     ['last', 'Tab'],
     ['first', 'Shift+Tab'],
   ] as const) {
     await focusEdge(layer, edge)
     await page.keyboard.press(key)
-    expect(await holdsFocus(layer)).toBe(true)
+    expect(await containsFocus(layer)).toBe(true)
   }
   await inside?.(layer)
   if (typed !== undefined) {
@@ -63,7 +63,7 @@ export const expectLayer = async (
     await layer.getByLabel(typed, { exact: true }).focus()
     await page.keyboard.type('7')
     await page.keyboard.press('Escape')
-    await expect.poll(() => holdsFocus(question)).toBe(true)
+    await expect.poll(() => containsFocus(question)).toBe(true)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(await layer.count()).toBe(1)

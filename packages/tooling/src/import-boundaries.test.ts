@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { SERVER_MODULES } from './import-boundaries.ts'
 
 /** A file, an import that is banned in it, and a part of the linter's message. */
@@ -75,7 +75,7 @@ let messages: Map<string, string>
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   for (const file of ['oxlint.config.ts', 'packages/tooling/src/import-boundaries.ts'])
-    cpSync(join(root, file), join(folder, file))
+    cpSync(join(REPOSITORY_ROOT, file), join(folder, file))
   for (const [file, code] of [...REJECTED, ...ALLOWED]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `${code}\n`)
@@ -95,7 +95,7 @@ test.each(ALLOWED)('%s is allowed', (file) => {
 
 /** Runs the linter and returns its messages about imports, by file. */
 function lint(): Map<string, string> {
-  const oxlint = join(root, 'node_modules/.bin/oxlint')
+  const oxlint = join(REPOSITORY_ROOT, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(oxlint, ['--format=json', '.'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; message: string; help?: string; filename: string }[]

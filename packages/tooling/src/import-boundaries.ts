@@ -26,7 +26,8 @@ const banPackages = (names: string, message: string): Ban => ({
 
 // ── packages/domain
 
-const ONLY = 'Take the value as an argument, or move the code to a package that may import this.'
+const BOUNDARY_ADVICE =
+  'Take the value as an argument, or move the code to a package that may import this.'
 
 const DOMAIN: Boundary[] = [
   {
@@ -34,7 +35,7 @@ const DOMAIN: Boundary[] = [
     bans: [
       {
         group: ['*', '!valibot', '!./**', '!../**'],
-        message: `packages/domain may import valibot and its own files only. ${ONLY}`,
+        message: `packages/domain may import valibot and its own files only. ${BOUNDARY_ADVICE}`,
       },
     ],
   },
@@ -44,7 +45,7 @@ const DOMAIN: Boundary[] = [
     bans: [
       {
         group: ['*', '!valibot', '!dayjs', '!dayjs/**', '!./**', '!../**'],
-        message: `packages/domain/src/time may import dayjs, valibot and domain files only. ${ONLY}`,
+        message: `packages/domain/src/time may import dayjs, valibot and domain files only. ${BOUNDARY_ADVICE}`,
       },
     ],
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 
 const SENTENCE = /^Seatdesk needs pnpm, and this is npm: run npx --yes pnpm@[\d.]+ install$/gm
 
@@ -29,10 +29,12 @@ beforeAll(() => {
       '**/package.json',
       'packages/tooling',
     ],
-    { cwd: root, encoding: 'utf8' },
+    { cwd: REPOSITORY_ROOT, encoding: 'utf8' },
   )
-  for (const file of files.split('\n').filter((name) => name && existsSync(join(root, name))))
-    cpSync(join(root, file), join(clone, file))
+  for (const file of files
+    .split('\n')
+    .filter((name) => name && existsSync(join(REPOSITORY_ROOT, name))))
+    cpSync(join(REPOSITORY_ROOT, file), join(clone, file))
 })
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
@@ -72,7 +74,7 @@ test('RUN-411 a Node that cannot run the sources is rejected at start, and can i
 })
 
 test('RUN-411 nodeVersion in pnpm-workspace.yaml is the Node version that pnpm installs', () => {
-  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const settings = readFileSync(join(REPOSITORY_ROOT, 'pnpm-workspace.yaml'), 'utf8')
   const [, chosenFor] = /^nodeVersion: (.+)$/m.exec(settings) ?? []
   const [, brought] = /^ {2}node: (.+)$/m.exec(settings) ?? []
   expect(chosenFor).toBeDefined()

@@ -16,7 +16,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 
 const CONSUMER = `
 import { createMarketClient, isApiError, memorySession } from '@seatdesk/api-client'
@@ -57,7 +57,7 @@ beforeAll(() => {
   archives = PACKAGES.map((name) => pack(name))
   for (const path of DEPENDENCIES)
     cpSync(
-      realpathSync(join(root, 'packages', path)),
+      realpathSync(join(REPOSITORY_ROOT, 'packages', path)),
       join(folder, 'node_modules', basename(path)),
       {
         recursive: true,
@@ -73,7 +73,7 @@ function pack(name: string): string {
   const target = join(folder, 'node_modules/@seatdesk', name)
   mkdirSync(target, { recursive: true })
   const archive = join(folder, `${name}.tgz`)
-  execFileSync('pnpm', ['pack', '--out', archive], { cwd: join(root, 'packages', name) })
+  execFileSync('pnpm', ['pack', '--out', archive], { cwd: join(REPOSITORY_ROOT, 'packages', name) })
   execFileSync('tar', ['xzf', archive, '-C', target, '--strip-components=1'])
   return archive
 }
@@ -105,16 +105,23 @@ test('RUN-90 publint and are-the-types-wrong find no problems', async () => {
   }
 })
 
-test('RUN-91 a consumer compiles with the settings of `tsc --init` and runs', () => {
+test('RUN-91 a consumer compiles with the settings of `tsc --init`, or only `strict`, and runs', () => {
   const run = (command: string, ...args: string[]) => {
     const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
     return `${stdout}${stderr}`.trim()
   }
-  const tsc = join(root, 'node_modules/.bin/tsc')
+  const tsc = join(REPOSITORY_ROOT, 'node_modules/.bin/tsc')
   writeFileSync(join(folder, 'main.ts'), CONSUMER)
   writeFileSync(join(folder, 'mistakes.ts'), MISTAKES)
   run(tsc, '--init')
   expect(run(tsc, '--noEmit', '--skipLibCheck', 'false')).toBe('')
+  const plainStrict = [
+    '--exactOptionalPropertyTypes',
+    'false',
+    '--noUncheckedIndexedAccess',
+    'false',
+  ]
+  expect(run(tsc, '--noEmit', '--skipLibCheck', 'false', ...plainStrict)).toBe('')
   writeFileSync(join(folder, 'main.js'), CONSUMER)
   expect(run(process.execPath, 'main.js')).toBe('jazz $125.00 /tags/ misread')
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { LONG_TIMEOUT_MS } from './timeouts.ts'
 
 /** A text edit: the file, a text that occurs in it, and the text that replaces it. */
@@ -15,13 +15,13 @@ type Edit = [file: string, before: string, after: string]
 /** Edited files by their absolute path; the compiler reads them instead of those on disk. */
 const edited = new Map<string, string>()
 
-const SERVER = join(root, 'apps/api/tsconfig.json')
-const WEB = join(root, 'apps/web/tsconfig.json')
+const SERVER = join(REPOSITORY_ROOT, 'apps/api/tsconfig.json')
+const WEB = join(REPOSITORY_ROOT, 'apps/web/tsconfig.json')
 
 let compiler: API
 
 beforeAll(() => {
-  compiler = new API({ cwd: root, fs: { readFile: (path) => edited.get(path) } })
+  compiler = new API({ cwd: REPOSITORY_ROOT, fs: { readFile: (path) => edited.get(path) } })
   compiler.updateSnapshot({ openProjects: [SERVER, WEB] })
 }, LONG_TIMEOUT_MS)
 
@@ -38,7 +38,7 @@ const applied = (text: string, [file, before, after]: Edit): string => {
 const textsWith = (edits: Edit[]): Map<string, string> => {
   const originals = new Map<string, string>()
   for (const edit of edits) {
-    const path = join(root, edit[0])
+    const path = join(REPOSITORY_ROOT, edit[0])
     originals.set(path, applied(originals.get(path) ?? readFileSync(path, 'utf8'), edit))
   }
   return originals
@@ -60,10 +60,12 @@ const errorsWith = (edits: Edit[], project: string, files?: string[]): string[] 
     files === undefined
       ? [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()]
       : files.flatMap((file) => [
-          ...program.getSyntacticDiagnostics(join(root, file)),
-          ...program.getSemanticDiagnostics(join(root, file)),
+          ...program.getSyntacticDiagnostics(join(REPOSITORY_ROOT, file)),
+          ...program.getSemanticDiagnostics(join(REPOSITORY_ROOT, file)),
         ])
-  return found.map(({ fileName = '', text }) => `${fileName.replace(`${root}/`, '')}: ${text}`)
+  return found.map(
+    ({ fileName = '', text }) => `${fileName.replace(`${REPOSITORY_ROOT}/`, '')}: ${text}`,
+  )
 }
 
 const filesOf = (errors: string[]): string[] => [
@@ -243,7 +245,7 @@ const failedWith = (edits: Edit[]): string[] => {
       config,
       `const edited = ${JSON.stringify(Object.fromEntries(textsWith(edits)))}
       export default {
-        root: ${JSON.stringify(root)},
+        root: ${JSON.stringify(REPOSITORY_ROOT)},
         plugins: [{ name: 'edits', enforce: 'pre', load: (id) => edited[id] }],
         test: {
           include: ${JSON.stringify([CONTRACT_TEST, EVERY_CALL_TEST, OPEN_API_TEST])},
@@ -254,8 +256,8 @@ const failedWith = (edits: Edit[]): string[] => {
         },
       }`,
     )
-    const cli = join(root, 'packages/tooling/node_modules/vitest/vitest.mjs')
-    spawnSync(process.execPath, [cli, 'run', '--config', config], { cwd: root })
+    const cli = join(REPOSITORY_ROOT, 'packages/tooling/node_modules/vitest/vitest.mjs')
+    spawnSync(process.execPath, [cli, 'run', '--config', config], { cwd: REPOSITORY_ROOT })
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
     expect(testResults).toHaveLength(3)
     return testResults.flatMap(({ assertionResults }) => {

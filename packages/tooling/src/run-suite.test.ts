@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { runSuite } from './run-suite.ts'
 
 // Suites run for real in a temporary folder, one process each.
@@ -47,7 +47,7 @@ const endsBy = (signal: string, runs: number) => `
     await new Promise(() => {})
   })`
 
-const ranSuite = () => runSuite(relative(root, folder))
+const ranSuite = () => runSuite(relative(REPOSITORY_ROOT, folder))
 
 test('a suite without failed tests has no failures', async () => {
   writeTests('listing.test.ts', PASSES, "test.skip('is never sold', () => {})")
@@ -60,7 +60,7 @@ test('a suite that hangs is killed with its child processes and counts as failed
     "import { spawn } from 'node:child_process'",
     "test('hangs', () => new Promise(() => spawn('sleep', ['60'], { stdio: 'inherit' })), 60_000)",
   )
-  const tally = await runSuite(relative(root, folder), '', { LIMIT_MINUTES: '0.1' })
+  const tally = await runSuite(relative(REPOSITORY_ROOT, folder), '', { LIMIT_MINUTES: '0.1' })
   expect(tally).toMatchObject({ passed: 0, failed: 1 })
   expect(tally.failures[0]).toContain('killed after 0.1 minutes')
 })
@@ -153,7 +153,7 @@ test.each([
   ['the run is nightly', 'too late', { NIGHTLY: '1' }],
 ])('a failed test is not run again when %s', async (_, message, env) => {
   writeTests('listing.test.ts', PASSES, failsIn(1, message))
-  expect(await runSuite(relative(root, folder), '', env)).toEqual({
+  expect(await runSuite(relative(REPOSITORY_ROOT, folder), '', env)).toEqual({
     passed: 1,
     failed: 1,
     failures: [`listing.test.ts: waits: ${message}`],

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { announce, runInBackground } from './commands.ts'
-import type { RepeatableFile, SuiteReport } from './suite-reporter.ts'
+import { printHeading, runInBackground } from './commands.ts'
+import type { RerunnableTestFile, SuiteReport } from './suite-reporter.ts'
 
 /** The result of a job. */
 export interface Tally {
@@ -62,7 +62,7 @@ async function run(
   folder: string,
   args: string,
   env: Record<string, string>,
-  only?: RepeatableFile,
+  only?: RerunnableTestFile,
 ): Promise<SuiteReport> {
   const reports = mkdtempSync(join(tmpdir(), 'seatdesk-suite-'))
   const file = join(reports, 'report.json')
@@ -90,7 +90,7 @@ async function run(
   }
 }
 
-const select = ({ project, file }: RepeatableFile): string =>
+const select = ({ project, file }: RerunnableTestFile): string =>
   `${project && `--project=${JSON.stringify(project)}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
@@ -109,7 +109,7 @@ export interface Job {
 export type Outcome = readonly [name: string, tally: Tally, seconds?: number]
 
 /** The tally of a job that passes or fails as a whole. */
-export const singleTally = (hasPassed: boolean): Tally => ({
+export const tallyOfOneResult = (hasPassed: boolean): Tally => ({
   passed: hasPassed ? 1 : 0,
   failed: hasPassed ? 0 : 1,
   failures: [],
@@ -127,8 +127,8 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 }
 
 /** Prints the result of each job and sets the exit code. The last line is "N passed, N failed". */
-export const report = (outcomes: readonly Outcome[]): void => {
-  announce('summary')
+export const reportOutcomes = (outcomes: readonly Outcome[]): void => {
+  printHeading('summary')
   const total = { passed: 0, failed: 0 }
   for (const [name, { passed, failed: missing, failures, repeated }, seconds] of outcomes) {
     const duration = seconds === undefined ? '' : ` in ${seconds} s`

@@ -1,20 +1,20 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 
-import { BASE, PATHS as ADMIN_PATHS } from '../../../apps/admin/src/lib/routes.ts'
+import { ADMIN_BASE_PATH, PATHS as ADMIN_PATHS } from '../../../apps/admin/src/lib/routes.ts'
 import { PATHS } from '../../../apps/web/src/lib/routes.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { startTestServer } from './start-test-server.ts'
+import { readStorybookIds, serveStorybook, STORYBOOK_URL } from './storybook.ts'
 
 // Takes a screenshot of every screen of the web app and of the admin console, and of every story, in
 // both color schemes, into the git-ignored folder `screenshots`. Arguments select names by prefix:
 // `pnpm screenshots sales admin- inputs-button`.
 
-const FOLDER = join(root, 'screenshots')
-const STORYBOOK = join(root, 'packages/ui/storybook-static')
+const FOLDER = join(REPOSITORY_ROOT, 'screenshots')
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = [390, 1024, 1280, 1440] as const
 const STORY_WIDTH = 640
@@ -49,10 +49,10 @@ const FOR_VISITORS = new Set<string>([
 /** Lists whose first row leads to a screen with an id. */
 const LISTS: Record<string, string> = {
   watch: PATHS.watching,
-  'admin-account': `${BASE}${ADMIN_PATHS.accounts}`,
-  'admin-order': `${BASE}${ADMIN_PATHS.orders}`,
-  'admin-event': `${BASE}${ADMIN_PATHS.events}`,
-  'admin-seatMap': `${BASE}${ADMIN_PATHS.seatMaps}`,
+  'admin-account': `${ADMIN_BASE_PATH}${ADMIN_PATHS.accounts}`,
+  'admin-order': `${ADMIN_BASE_PATH}${ADMIN_PATHS.orders}`,
+  'admin-event': `${ADMIN_BASE_PATH}${ADMIN_PATHS.events}`,
+  'admin-seatMap': `${ADMIN_BASE_PATH}${ADMIN_PATHS.seatMaps}`,
 }
 
 const prefixes = process.argv.slice(2)
@@ -62,12 +62,12 @@ const isChosen = (name: string): boolean =>
 const screens = [
   ...Object.entries(PATHS),
   ...Object.entries(ADMIN_PATHS).map(
-    ([name, path]) => [`admin-${name}`, `${BASE}${path}`] as const,
+    ([name, path]) => [`admin-${name}`, `${ADMIN_BASE_PATH}${path}`] as const,
   ),
 ]
   .filter(([name]) => isChosen(name))
   .map(([name, path]) => ({ name, path: name === 'eventTickets' ? `${path}?id=100` : path }))
-const stories = readStoryIds().filter(isChosen)
+const stories = readStorybookIds('story').filter(isChosen)
 
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
@@ -86,7 +86,7 @@ async function takeScreens(): Promise<void> {
     const open = async () => (await browser.newContext(options)).newPage()
     const [visitor, broker, admin] = [await open(), await open(), await open()]
     await logIn(broker, PATHS.login, 'broker@seatdesk.test')
-    await logIn(admin, `${BASE}${ADMIN_PATHS.login}`, 'admin@seatdesk.test')
+    await logIn(admin, `${ADMIN_BASE_PATH}${ADMIN_PATHS.login}`, 'admin@seatdesk.test')
     for (const { name, path } of screens) {
       const user = name.startsWith('admin-') ? admin : broker
       const page = FOR_VISITORS.has(name) ? visitor : user
@@ -109,12 +109,12 @@ async function takeStories(): Promise<void> {
     viewport: { width: STORY_WIDTH, height: 400 },
     reducedMotion: 'reduce',
   })
-  await serveFolder(context, 'http://storybook.test', STORYBOOK)
+  await serveStorybook(context)
   for (const id of stories) {
     const page = await context.newPage()
     for (const scheme of SCHEMES) {
       const query = `id=${id}&viewMode=story&globals=scheme:${scheme}`
-      await page.goto(`http://storybook.test/iframe.html?${query}`)
+      await page.goto(`${STORYBOOK_URL}/iframe.html?${query}`)
       await page.waitForSelector('#storybook-root > *', { state: 'attached' })
       await take(page, `${id}-${scheme}`)
     }
@@ -159,22 +159,4 @@ async function logIn(page: Page, path: string, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
-/** Serves a folder's files for requests to an origin. */
-async function serveFolder(context: BrowserContext, origin: string, folder: string): Promise<void> {
-  await context.route(`${origin}/**`, (route) =>
-    route.fulfill({
-      path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)),
-    }),
-  )
-}
-
-function readStoryIds(): string[] {
-  const { entries } = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string }>
-  }
-  return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 
 /** Numbers such as `100_00`, which PostgreSQL reads since version 16 only. */
 const SEPARATED = /(?<![\w.'"])\d+(?:_\d+)+(?![\w'"])/g
@@ -77,14 +77,16 @@ test('the check finds separated numbers in SQL and not in the code around it', (
 
 test('RUN-3 no SQL has numbers with separators, which PostgreSQL 15 rejects', () => {
   const files = execFileSync('git', ['ls-files', 'apps/api', 'packages/stripe-sandbox/src'], {
-    cwd: root,
+    cwd: REPOSITORY_ROOT,
     encoding: 'utf8',
   })
     .split('\n')
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>
-    separatedIn(readFileSync(join(root, file), 'utf8')).map((number) => `${file}: ${number}`),
+    separatedIn(readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).map(
+      (number) => `${file}: ${number}`,
+    ),
   )
   expect(found).toEqual([])
 })

@@ -9,13 +9,13 @@ export interface SuiteReport {
   /** One line for each failed test, or for a file that did not load. */
   failures: readonly string[]
   /** Files whose process crashed before they finished. */
-  lost: readonly RepeatableFile[]
+  lost: readonly RerunnableTestFile[]
   /** Files with failed tests that may pass when run alone; none of those tests is in `failures`. */
-  failedFiles: readonly RepeatableFile[]
+  failedFiles: readonly RerunnableTestFile[]
 }
 
 /** A file that may pass when it runs again by itself. */
-export interface RepeatableFile {
+export interface RerunnableTestFile {
   /** Path relative to the suite's folder. */
   file: string
   /** Name of the Vitest project, or an empty string. */
@@ -44,8 +44,8 @@ export default class SuiteReporter implements Reporter {
     const ends = errors.map(formatFailure)
     let passed = 0
     const failures: string[] = []
-    const missing: RepeatableFile[] = []
-    const failedFiles: RepeatableFile[] = []
+    const missing: RerunnableTestFile[] = []
+    const failedFiles: RerunnableTestFile[] = []
     for (const file of files) {
       const at = relative(this.#root, file.moduleId)
       const crash = ends.find((words) => words.endsWith(` ${file.moduleId}`))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { Stryker } from '@stryker-mutator/core'
 
-import { announce, root } from './commands.ts'
+import { printHeading, REPOSITORY_ROOT } from './commands.ts'
 
 // Mutation tests with Stryker: changes the sources one place at a time and counts the mutants that
 // no test kills. `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
@@ -58,8 +58,8 @@ if (parts.length === 0)
   throw new Error(`There is no ${selected}: ${Object.keys(PARTS).join(', ')}.`)
 
 for (const [name, { folder, mutate, tests, breakAt }] of parts) {
-  announce(`mutation: ${name}`)
-  process.chdir(join(root, folder))
+  printHeading(`mutation: ${name}`)
+  process.chdir(join(REPOSITORY_ROOT, folder))
   const stryker = new Stryker({
     mutate: [...(files.length > 0 ? files : mutate), '!**/*.test.ts'],
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
@@ -73,9 +73,9 @@ for (const [name, { folder, mutate, tests, breakAt }] of parts) {
     concurrency: 2,
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false },
-    htmlReporter: { fileName: join(root, `reports/mutation-${name}.html`) },
+    htmlReporter: { fileName: join(REPOSITORY_ROOT, `reports/mutation-${name}.html`) },
     thresholds: { high: 90, low: 75, break: files.length > 0 ? null : breakAt },
-    tempDirName: join(root, 'reports/.stryker-tmp'),
+    tempDirName: join(REPOSITORY_ROOT, 'reports/.stryker-tmp'),
   })
   await stryker.runMutationTest()
 }

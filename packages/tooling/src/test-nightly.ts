@@ -1,10 +1,16 @@
 import { runInBackground, runAndReport } from './commands.ts'
-import { singleTally, type Job, report, runSequentially, runSuite } from './run-suite.ts'
+import {
+  tallyOfOneResult,
+  type Job,
+  reportOutcomes,
+  runSequentially,
+  runSuite,
+} from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a simulation of the market with
-// new random numbers each night, a soak test on PostgreSQL, and mutation tests. `pnpm test:nightly server`
-// runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
+// new random numbers each night, a soak test on PostgreSQL, a walk over the docs pages of the
+// component library, and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
 // `SIMULATION_MINUTES` that of the simulation, 30 by default. The last line is "N passed, N failed".
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
@@ -13,7 +19,7 @@ const LIMIT = { LIMIT_MINUTES: '180' }
 
 const command = (name: string, line: string): Job => ({
   name,
-  run: async () => singleTally((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
+  run: async () => tallyOfOneResult((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
 })
 
 const jobs: Job[] = [
@@ -32,6 +38,10 @@ const jobs: Job[] = [
       }),
   },
   command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
+  command(
+    'storybook',
+    'turbo run storybook:build --output-logs=errors-only && node packages/tooling/src/check-docs-pages.ts',
+  ),
   command('mutation', 'node packages/tooling/src/test-mutation.ts'),
 ]
 
@@ -40,8 +50,8 @@ const unknown = selected.filter((name) => !jobs.some((job) => job.name === name)
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
 const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
-report([
-  ['build', singleTally(built)],
+reportOutcomes([
+  ['build', tallyOfOneResult(built)],
   ...(await runSequentially(
     jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
   )),

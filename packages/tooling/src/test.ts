@@ -2,11 +2,18 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { announce, CHECKS, readScripts, root, runInBackground, runAndReport } from './commands.ts'
+import {
+  printHeading,
+  CHECKS,
+  readScripts,
+  REPOSITORY_ROOT,
+  runInBackground,
+  runAndReport,
+} from './commands.ts'
 import { installChromium } from './install-chromium.ts'
 import {
-  singleTally,
-  report,
+  tallyOfOneResult,
+  reportOutcomes,
   runSequentially,
   runSuite,
   type Job,
@@ -51,7 +58,7 @@ if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.pa
 
 const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
   name,
-  run: async () => singleTally((await runInBackground(name, command)).hasSucceeded),
+  run: async () => tallyOfOneResult((await runInBackground(name, command)).hasSucceeded),
 }))
 const suites = foldersWithTests().flatMap((folder) =>
   Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
@@ -61,14 +68,14 @@ const suites = foldersWithTests().flatMap((folder) =>
 )
 
 const outcomes: Outcome[] = [
-  ['browser', singleTally(installedChromium())],
+  ['browser', tallyOfOneResult(installedChromium())],
   [
     'build',
-    singleTally(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
+    tallyOfOneResult(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
   ],
   ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
 ]
-report(outcomes)
+reportOutcomes(outcomes)
 
 /** Two queues, because a suite that waits for its browser leaves a core idle. */
 async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
@@ -92,7 +99,7 @@ function jobsOfPart(jobs: readonly Job[]): Job[] {
 }
 
 function installedChromium(): boolean {
-  announce('browser')
+  printHeading('browser')
   try {
     console.log(installChromium())
     return true
@@ -106,7 +113,7 @@ function installedChromium(): boolean {
 function foldersWithTests(): string[] {
   return ['packages/*', 'apps/*']
     .flatMap((pattern) =>
-      globSync(`${pattern}/package.json`, { cwd: root }).toSorted().map(dirname),
+      globSync(`${pattern}/package.json`, { cwd: REPOSITORY_ROOT }).toSorted().map(dirname),
     )
     .filter((folder) => 'test' in readScripts(folder))
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 
 /** Words that names must not contain, each with the word that the field uses. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const BRITISH =
   /\b(cancell(ed|ing)|catalogues?|centres?|cheques?|colours?|favourites?|grey|labelled|licences?|programmes?|theatres?|towards)\b/i
 
 const sources = execFileSync('git', ['ls-files', 'apps', 'packages', 'examples'], {
-  cwd: root,
+  cwd: REPOSITORY_ROOT,
   encoding: 'utf8',
 })
   .split('\n')
@@ -73,7 +73,7 @@ const product = sources.filter(
   (file) => !/\.(test|story)\.tsx?$|\/(test|e2e|bench|testing)\//.test(file),
 )
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const read = (file: string): string => readFileSync(join(REPOSITORY_ROOT, file), 'utf8')
 
 /** The lower-case words of an identifier or a file name. */
 const textOf = (name: string): string[] =>

@@ -1,6 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin } from 'vite'
 
 import { STORIES } from './groups.ts'
+
+/** Writes `readonly Tab[]` as `ReadonlyArray<Tab>`, the only form that the props table can read. */
+const readableLists: Plugin = {
+  name: 'readable-lists',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/.*\.tsx?$/.test(id)
+      ? code.replaceAll(
+          /^( {2}\w+\??: )readonly ([\w<>]+|\{.*\})\[\]$/gm,
+          (_, member: string, item: string) => `${member}ReadonlyArray<${item}>`,
+        )
+      : undefined,
+}
 
 const config: StorybookConfig = {
   stories: STORIES,
@@ -13,6 +27,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (options) => ({ ...options, plugins: [readableLists, ...(options.plugins ?? [])] }),
 }
 
 export default config

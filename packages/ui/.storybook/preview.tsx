@@ -1,11 +1,11 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
-import type { Preview } from '@storybook/react-vite'
+import type { Preview, StoryContext } from '@storybook/react-vite'
 import { lazy, type PropsWithChildren, Suspense } from 'react'
 
 import { DENSITIES } from '../src/SeatdeskProvider/display-script.ts'
 import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
-import { INITIAL_SETTINGS, listenToToolbar } from './shown.ts'
-import { Stage } from './Stage.tsx'
+import { INITIAL_SETTINGS, keepFocusOnPage, listenToToolbar } from './shown.ts'
+import { StoryStage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
 import { writeTypes } from './written-types.ts'
 
@@ -21,6 +21,10 @@ function LazyTextPage(props: PropsWithChildren<DocsContainerProps>) {
     </Suspense>
   )
 }
+
+/** Writes the code of a story. */
+const writeLazily = async (_code: string, context: StoryContext) =>
+  (await import('./write-source.ts')).writeSource(context)
 
 const WIDTHS = { 390: 844, 1024: 768, 1280: 800, 1440: 900 }
 
@@ -40,7 +44,12 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     viewport: { options: viewports },
-    docs: { container: LazyTextPage, codePanel: true },
+    docs: {
+      container: LazyTextPage,
+      codePanel: true,
+      toc: { title: 'On this page', headingSelector: 'h2, h3' },
+      source: { language: 'tsx', transform: writeLazily },
+    },
     a11y: { test: 'error', options: AXE_OPTIONS },
   },
   globalTypes: {
@@ -61,17 +70,18 @@ const preview: Preview = {
   initialGlobals: INITIAL_SETTINGS,
   decorators: [
     (Story, { globals }) => (
-      <Stage
+      <StoryStage
         scheme={globals['scheme']}
         textSize={globals['textSize']}
         rowSpacing={globals['rowSpacing']}
       >
         <Story />
-      </Stage>
+      </StoryStage>
     ),
   ],
 }
 
 void listenToToolbar()
+keepFocusOnPage()
 
 export default preview

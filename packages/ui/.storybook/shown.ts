@@ -13,8 +13,30 @@ export interface ToolbarSettings {
   rowSpacing: Density
 }
 
-/** Initial settings: the system's scheme, and the medium value of everything else. */
-export const INITIAL_SETTINGS: ToolbarSettings = {
+/** The settings and their changes, as a store. */
+export interface ToolbarStore {
+  subscribe: (onChange: () => void) => () => void
+  read: () => ToolbarSettings
+}
+
+declare global {
+  interface Window {
+    /** The settings of a documentation page, for the frames in it. */
+    docsPageSettings?: ToolbarStore
+  }
+}
+
+/** The settings of the documentation page whose frame this window is; undefined in the canvas. */
+const outer =
+  window.frameElement?.id.startsWith('iframe--') === true
+    ? window.parent.docsPageSettings
+    : undefined
+
+/**
+ * Initial settings: those of the surrounding page, else the system's scheme, and the medium value
+ * of everything else.
+ */
+export const INITIAL_SETTINGS: ToolbarSettings = outer?.read() ?? {
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   textSize: 'medium',
   rowSpacing: 'normal',
@@ -35,12 +57,43 @@ export const listenToToolbar = async () => {
   channel.on(GLOBALS_UPDATED, take)
 }
 
+const store: ToolbarStore = {
+  subscribe: (onChange) => {
+    readers.add(onChange)
+    return () => readers.delete(onChange)
+  },
+  read: () => shown,
+}
+
 /** Returns the current settings of the toolbar. */
 export const useToolbarSettings = (): ToolbarSettings =>
-  useSyncExternalStore(
-    (onChange) => {
-      readers.add(onChange)
-      return () => readers.delete(onChange)
-    },
-    () => shown,
-  )
+  useSyncExternalStore(store.subscribe, store.read)
+
+/** Shares the settings with the frames of a documentation page, which Storybook does not notify. */
+export const shareWithFrames = () => {
+  window.docsPageSettings = store
+}
+
+const noChanges = () => () => {}
+
+/** Returns the settings of the surrounding documentation page; undefined in the canvas. */
+export const useDocsPageSettings = (): ToolbarSettings | undefined =>
+  useSyncExternalStore(outer?.subscribe ?? noChanges, () => outer?.read())
+
+/**
+ * Keeps dialogs in the frames of a documentation page from taking the focus when it is opened:
+ * scripts of a frame move the focus only once the user is in it.
+ */
+export const keepFocusOnPage = () => {
+  if (outer === undefined) return
+  const { focus } = HTMLElement.prototype
+  let isUsed = false
+  const onUse = () => {
+    isUsed = true
+  }
+  window.addEventListener('pointerdown', onUse, { capture: true })
+  window.addEventListener('keydown', onUse, { capture: true })
+  HTMLElement.prototype.focus = function focusIfUsed(options) {
+    if (isUsed) focus.call(this, options)
+  }
+}

@@ -37,7 +37,7 @@ export {
   type Density,
   type TextSize,
   useColorScheme,
-  useDisplay,
+  useDisplayPreferences,
 } from './SeatdeskProvider/use-display.ts'
 export { SegmentedField } from './SegmentedField/SegmentedField.tsx'
 export { SelectField } from './SelectField/SelectField.tsx'

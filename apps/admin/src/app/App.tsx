@@ -3,10 +3,10 @@ import { createGuards, createRoutes, RouterLink } from '@seatdesk/app-kit/router
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useRoutes } from 'react-router'
 
-import { clearWhenLoggedOut } from '../lib/clear-console-data.ts'
+import { clearConsoleDataOnLogout } from '../lib/clear-console-data.ts'
 import { toastFailure } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
-import { BASE, PATHS } from '../lib/routes.ts'
+import { ADMIN_BASE_PATH, PATHS } from '../lib/routes.ts'
 import { accessOf, loadUser, session, useSession } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { screens } from './screens.ts'
@@ -15,7 +15,7 @@ import { Shell } from './Shell.tsx'
 /** Cache of server responses, for as long as the same administrator is signed in. */
 const queryClient = createQueryClient(session)
 
-clearWhenLoggedOut(session)
+clearConsoleDataOnLogout(session)
 
 /** Restricts screens to signed-in administrators, and the login screens to everyone else. */
 const guards = createGuards({
@@ -37,7 +37,7 @@ function AppRoutes() {
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter basename={BASE}>
+      <BrowserRouter basename={ADMIN_BASE_PATH}>
         <SeatdeskProvider linkComponent={RouterLink}>
           <AppRoutes />
         </SeatdeskProvider>

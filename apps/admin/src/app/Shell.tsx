@@ -5,7 +5,7 @@ import { t, toastFailure } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { SectionBar } from './SectionBar.tsx'
-import { sectionsAt } from './sections.ts'
+import { menuSectionsAt } from './sections.ts'
 
 const logOutItem = {
   label: t('NAVIGATION.LOG_OUT'),
@@ -19,7 +19,7 @@ export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
   if (user === null) return <FrontShell />
-  const sections = sectionsAt(pathname)
+  const sections = menuSectionsAt(pathname)
   const shown = sections.find(({ place }) => place.isCurrent)
   return (
     <FrontShell

@@ -78,7 +78,7 @@ export const screens = createScreens(PATHS, {
   events: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () => import('../screens/events/EventsScreen.tsx').then((module) => module.EventsScreen),
   },
   schedule: {
@@ -96,13 +96,13 @@ export const screens = createScreens(PATHS, {
   venues: {
     audience: 'signed-in',
     title: t('NAVIGATION.VENUES'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () => import('../screens/venues/VenuesScreen.tsx').then((module) => module.VenuesScreen),
   },
   eventRequests: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENT_REQUESTS'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () =>
       import('../screens/event-requests/EventRequestsScreen.tsx').then(
         (module) => module.EventRequestsScreen,
@@ -111,7 +111,7 @@ export const screens = createScreens(PATHS, {
   performers: {
     audience: 'signed-in',
     title: t('NAVIGATION.PERFORMERS'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () =>
       import('../screens/performers/PerformersScreen.tsx').then(
         (module) => module.PerformersScreen,
@@ -120,7 +120,7 @@ export const screens = createScreens(PATHS, {
   seatMaps: {
     audience: 'signed-in',
     title: t('NAVIGATION.SEAT_MAPS'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () =>
       import('../screens/seat-maps/SeatMapsScreen.tsx').then((module) => module.SeatMapsScreen),
   },
@@ -133,7 +133,7 @@ export const screens = createScreens(PATHS, {
   tags: {
     audience: 'signed-in',
     title: t('NAVIGATION.TAGS'),
-    menu: 'catalogue',
+    menu: 'catalog',
     load: () => import('../screens/tags/TagsScreen.tsx').then((module) => module.TagsScreen),
   },
   messages: {
@@ -155,9 +155,9 @@ export const screens = createScreens(PATHS, {
     menu: 'health',
     load: () => import('../screens/health/HealthScreen.tsx').then((module) => module.HealthScreen),
   },
-  deadLetters: {
+  failedTasks: {
     audience: 'signed-in',
-    title: t('NAVIGATION.DEAD_LETTERS'),
+    title: t('NAVIGATION.FAILED_TASKS'),
     menu: 'health',
     load: () =>
       import('../screens/FailedTasksScreen.tsx').then((module) => module.FailedTasksScreen),
@@ -165,6 +165,6 @@ export const screens = createScreens(PATHS, {
   me: {
     audience: 'signed-in',
     title: t('NAVIGATION.ME'),
-    load: () => import('../screens/MeScreen.tsx').then((module) => module.MeScreen),
+    load: () => import('../screens/MyAccountScreen.tsx').then((module) => module.MyAccountScreen),
   },
 })

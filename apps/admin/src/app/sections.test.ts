@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { sectionsAt } from './sections.ts'
+import { menuSectionsAt } from './sections.ts'
 
 const currentAt = (pathname: string) => ({
-  section: sectionsAt(pathname)
+  section: menuSectionsAt(pathname)
     .filter(({ place }) => place.isCurrent)
     .map(({ title }) => title),
-  list: sectionsAt(pathname)
+  list: menuSectionsAt(pathname)
     .flatMap(({ places }) => places)
     .filter(({ isCurrent }) => isCurrent)
     .map(({ label }) => label),
@@ -32,5 +32,5 @@ test('NAV-125 a path outside all sections marks none', () => {
 })
 
 test('NAV-125 each section links to its first list', () => {
-  for (const { place, places } of sectionsAt('/')) expect(place.href).toBe(places[0]?.href)
+  for (const { place, places } of menuSectionsAt('/')) expect(place.href).toBe(places[0]?.href)
 })

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['accounts', t('NAVIGATION.ACCOUNTS')],
   ['orders', t('NAVIGATION.ORDERS')],
   ['money', t('NAVIGATION.MONEY')],
-  ['catalogue', t('NAVIGATION.CATALOGUE')],
+  ['catalog', t('NAVIGATION.CATALOG')],
   ['messages', t('NAVIGATION.MESSAGES')],
   ['audit', t('NAVIGATION.AUDIT')],
   ['health', t('NAVIGATION.HEALTH')],
@@ -28,7 +28,7 @@ const isWithin = (href: string, pathname: string): boolean =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 
 /** Returns the sections of the console for the menus at a path. */
-export const sectionsAt = (pathname: string): Section[] =>
+export const menuSectionsAt = (pathname: string): Section[] =>
   SECTIONS.flatMap(([menu, title]) => {
     const places = getMenuItems(screens, menu, pathname).map((place) => ({
       ...place,

@@ -32,7 +32,7 @@ export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsPr
       ))}
       {openAction && (
         <Suspense>
-          <ActionDialog act={openAction} onDone={onDone} onClose={() => setOpenAction(null)} />
+          <ActionDialog action={openAction} onDone={onDone} onClose={() => setOpenAction(null)} />
         </Suspense>
       )}
     </>

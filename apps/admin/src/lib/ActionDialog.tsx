@@ -32,22 +32,22 @@ export interface AdminAction {
 }
 
 interface ActionDialogProps {
-  act: AdminAction
+  action: AdminAction
   /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Confirmation dialog with an optional reason. The password dialog replaces it during step-up. */
-export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
   const stepUp = useStepUp(STEP_UP_CALLS)
   const form = useForm({
-    schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
+    schema: v.object({ reason: action.wantsReason ? reasonSchema : v.string() }),
     translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await stepUp.proven(async () => void (await act.run(reason)))
-      toast({ tone: 'success', message: act.done })
+      await stepUp.proven(async () => void (await action.run(reason)))
+      toast({ tone: 'success', message: action.done })
       onClose()
       await onDone()
     },
@@ -55,14 +55,14 @@ export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
   if (stepUp.dialog) return stepUp.dialog
   return (
     <FormDialog
-      title={act.title}
+      title={action.title}
       root={form.root}
       isInProgress={form.isInProgress}
-      isDangerous={act.isDangerous ?? false}
+      isDangerous={action.isDangerous ?? false}
       onClose={onClose}
     >
-      <Text>{act.text}</Text>
-      {act.wantsReason && (
+      <Text>{action.text}</Text>
+      {action.wantsReason && (
         <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
       )}
     </FormDialog>

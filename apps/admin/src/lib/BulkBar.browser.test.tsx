@@ -41,7 +41,7 @@ test('ADMIN-114 one request acts on all selected rows, and the result names each
       },
     },
   })
-  renderUi(<BulkBar act={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar action={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect.element(page.getByText('Each is let in.')).toBeVisible()
@@ -61,7 +61,7 @@ test('ADMIN-114 one request acts on all selected rows, and the result names each
 
 test('ADMIN-114 a request that fails can be repeated', async () => {
   mockCalls({ [CALL]: errorResponse(503, '000.503', 'please try again') })
-  renderUi(<BulkBar act={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar action={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await inDialog('Approve selected').click()
   await expect.element(inDialog('Approve selected')).toBeEnabled()
@@ -69,7 +69,7 @@ test('ADMIN-114 a request that fails can be repeated', async () => {
 })
 
 test('ADMIN-114 is hidden if no row is selected', async () => {
-  renderUi(<BulkBar act={action} chosen={[]} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar action={action} chosen={[]} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('selected')).not.toBeInTheDocument()
 })
 
@@ -82,7 +82,7 @@ test('ADMIN-203 a destructive bulk action asks for one reason for all selected r
     wantsReason: true,
     run: (requested, options) => api.adminOrders.rejectMany(requested, options),
   }
-  renderUi(<BulkBar act={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
+  renderUi(<BulkBar action={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Reject selected' }).click()
   await inDialog('Reject selected').click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()

@@ -10,7 +10,7 @@ import classes from './BulkBar.module.css'
 const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 interface BulkBarProps {
-  act: BulkAction
+  action: BulkAction
   /** Selected items, by id and name. */
   chosen: readonly { id: number; label: string }[]
   /** Called to clear the selection. */
@@ -20,7 +20,7 @@ interface BulkBarProps {
 }
 
 /** Bar with the action for all selected rows; hidden without a selection. */
-export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ action, chosen, onClear, onDone }: BulkBarProps) {
   const [dialogRows, setDialogRows] = useState<BulkBarProps['chosen'] | null>(null)
   return (
     <>
@@ -31,23 +31,23 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
             {t('BULK.CLEAR')}
           </Button>
           <Button
-            emphasis={act.isDangerous ? 'danger' : 'main'}
+            emphasis={action.isDangerous ? 'danger' : 'main'}
             onClick={() => setDialogRows(chosen)}
           >
-            {act.title}
+            {action.title}
           </Button>
         </section>
       )}
       {dialogRows && (
         <Suspense>
           <BulkDialog
-            act={act}
+            action={action}
             chosen={dialogRows}
-            onDone={onDone}
-            onClose={() => {
-              setDialogRows(null)
+            onDone={() => {
               onClear()
+              return onDone()
             }}
+            onClose={() => setDialogRows(null)}
           />
         </Suspense>
       )}
@@ -83,7 +83,7 @@ export const useBulkAction = <Row extends { id: number }>(
     .filter(({ id }) => selected.has(String(id)))
     .map((row) => ({ id: row.id, label: labelOf(row) }))
   const bulk = (
-    <BulkBar act={action} chosen={chosen} onClear={() => onChange(new Set())} onDone={reload} />
+    <BulkBar action={action} chosen={chosen} onClear={() => onChange(new Set())} onDone={reload} />
   )
   return { selection, bulk }
 }

@@ -34,7 +34,7 @@ export interface BulkAction {
 }
 
 interface BulkDialogProps {
-  act: BulkAction
+  action: BulkAction
   chosen: readonly { id: number; label: string }[]
   /** Called after the action succeeds. */
   onDone: () => Promise<void>
@@ -42,18 +42,18 @@ interface BulkDialogProps {
 }
 
 /** Confirms an action on all selected rows, then shows the outcome of each. */
-export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps) {
   const stepUp = useStepUp(STEP_UP_CALLS)
   const [idempotencyKey] = useState(randomIdempotencyKey)
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
   const form = useForm({
-    schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
+    schema: v.object({ reason: action.wantsReason ? reasonSchema : v.string() }),
     translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       const ids = chosen.map(({ id }) => id)
       await stepUp.proven(async () =>
-        setOutcomes((await act.run({ ids, reason }, { idempotencyKey })).data),
+        setOutcomes((await action.run({ ids, reason }, { idempotencyKey })).data),
       )
       await onDone()
     },
@@ -64,7 +64,7 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
       <Modal
         isOpen
         size="small"
-        title={act.title}
+        title={action.title}
         onClose={onClose}
         actions={<Button onClick={onClose}>{t('BULK.CLOSE')}</Button>}
       >
@@ -73,15 +73,15 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
     )
   return (
     <FormDialog
-      title={act.title}
+      title={action.title}
       root={form.root}
       isInProgress={form.isInProgress}
-      isDangerous={act.isDangerous ?? false}
+      isDangerous={action.isDangerous ?? false}
       onClose={onClose}
     >
-      <Text>{act.text}</Text>
+      <Text>{action.text}</Text>
       <Text>{t('BULK.CHOSEN', { count: chosen.length })}</Text>
-      {act.wantsReason && (
+      {action.wantsReason && (
         <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
       )}
     </FormDialog>

@@ -19,7 +19,7 @@ export const listFields = {
   seatMaps: addressFields(adminCalls.adminSeatMaps.list.query.fields),
   tags: addressFields(adminCalls.adminTags.list.query.fields),
   messages: addressFields(adminCalls.adminMessages.list.query.fields),
-  deadLetters: addressFields(adminCalls.adminFailedTasks.list.query.fields),
+  failedTasks: addressFields(adminCalls.adminFailedTasks.list.query.fields),
   audit: addressFields(adminCalls.adminAudit.list.query.fields),
 }
 
@@ -43,7 +43,7 @@ export const hrefs = {
   event: (id: number) => PATHS.event.replace(':id', String(id)),
   seatMap: (id: number) => PATHS.seatMap.replace(':id', String(id)),
   messages: toList('messages'),
-  deadLetters: toList('deadLetters'),
+  failedTasks: toList('failedTasks'),
   audit: toList('audit'),
 }
 

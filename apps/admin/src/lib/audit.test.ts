@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditDetailLines, kindLabel, SUBJECT_KINDS } from './audit.ts'
+import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS } from './audit.ts'
 
 test('ADMIN-82 a change reads as the old value and the new value', () => {
   expect(auditDetailLines({ state: { from: 'pending', to: 'approved' } })).toEqual([
@@ -18,7 +18,7 @@ test('ADMIN-82 empty values are named, and a reason is quoted unchanged', () => 
 })
 
 test('ADMIN-212 every subject kind has its own label', () => {
-  const names = SUBJECT_KINDS.map(kindLabel)
+  const names = SUBJECT_KINDS.map(subjectKindLabel)
   expect(new Set(names).size).toBe(SUBJECT_KINDS.length)
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z ]+$/)
 })

@@ -30,7 +30,7 @@ export const auditDetailLines = (details: Readonly<Record<string, unknown>>): st
 /** The kinds of subjects of audit log entries, with the URL of their screen, if any. */
 const SUBJECT_HREFS: Readonly<Record<string, ((id: number) => string) | null>> = {
   account: hrefs.account,
-  'dead-letter': null,
+  'failed-task': null,
   event: hrefs.event,
   'event-request': null,
   message: null,
@@ -47,7 +47,7 @@ export const SUBJECT_KINDS = Object.keys(SUBJECT_HREFS)
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
   account: t('AUDIT.KIND_ACCOUNT'),
-  'dead-letter': t('AUDIT.KIND_FAILED_TASK'),
+  'failed-task': t('AUDIT.KIND_FAILED_TASK'),
   event: t('AUDIT.KIND_EVENT'),
   'event-request': t('AUDIT.KIND_EVENT_REQUEST'),
   message: t('AUDIT.KIND_MESSAGE'),
@@ -60,7 +60,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of a kind of subject; its wire name if it is unknown. */
-export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
+export const subjectKindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
 
 /** URL of the screen of an entry's subject; `null` if there is none. */
 export const subjectHref = ({ kind, id }: AuditEntry['subject']): string | null =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clearWhenLoggedOut } from './clear-console-data.ts'
+import { clearConsoleDataOnLogout } from './clear-console-data.ts'
 import { saveView } from './SavedViews.tsx'
 import { session } from './session.ts'
 
@@ -19,7 +19,7 @@ test('SESSION-94 a logout from the console leaves no saved view and no typed tex
   saveView('/orders', { name: 'Of a broker', search: 'search=broker%40seatdesk.test' })
   sessionStorage.setItem('typed-values', '[]')
   sessionStorage.setItem('reloaded-from', '[]')
-  clearWhenLoggedOut(session)
+  clearConsoleDataOnLogout(session)
   session.begin({ accessToken: 'a', refreshToken: 'b' }, false)
   expect(localStorage.getItem('seatdesk-admin:views:/orders')).not.toBeNull()
   session.end()

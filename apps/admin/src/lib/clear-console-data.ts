@@ -21,7 +21,9 @@ const clearConsoleData = (): void => {
 }
 
 /** Clears an administrator's data from this browser whenever the session ends, in any way. */
-export const clearWhenLoggedOut = (session: Pick<typeof consoleSession, 'subscribe'>): void => {
+export const clearConsoleDataOnLogout = (
+  session: Pick<typeof consoleSession, 'subscribe'>,
+): void => {
   session.subscribe((now, before) => {
     if (before.tokens && !now.tokens) clearConsoleData()
   })

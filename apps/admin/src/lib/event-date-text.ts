@@ -2,9 +2,10 @@ import { eventDate, type EventTime } from '@seatdesk/domain'
 
 import { t } from './i18n/actions.ts'
 
-/** Formats the date and time of an event; says so if they are TBA. */
+/** Formats the date, time and session of an event; says so if they are TBA. */
 export const eventDateText = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return t('EVENT.DATE_TBA')
-  return `${date}, ${time ?? t('EVENT.TIME_TBA')}`
+  const text = `${date}, ${time ?? t('EVENT.TIME_TBA')}`
+  return event.session ? `${text}, ${event.session}` : text
 }

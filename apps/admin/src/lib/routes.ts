@@ -24,9 +24,9 @@ export const PATHS = {
   messages: '/messages',
   audit: '/audit',
   health: '/health',
-  deadLetters: '/failed-tasks',
+  failedTasks: '/failed-tasks',
   me: '/me',
 } as const
 
 /** The base path of the console. */
-export const BASE = '/admin'
+export const ADMIN_BASE_PATH = '/admin'

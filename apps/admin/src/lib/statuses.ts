@@ -118,6 +118,7 @@ export const QUEUE_LABELS = {
   'forget-old-rows': 'Delete expired row',
   'lapse-registrations': 'Delete unfinished registration of account',
   'match-watches': 'Match alerts to listing',
+  'move-prices': 'Move price of listing',
   'note-prices': 'Record lowest prices of event',
   'pay-allowances': 'Pay partial refund',
   'pay-refunds': 'Pay refund of order',

@@ -1,13 +1,13 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import type { QueryOf } from '@seatdesk/app-kit/query'
-import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
+import type { ParsedQuery } from '@seatdesk/app-kit/query'
+import { type AuditEntry, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls, publishedName } from '@seatdesk/domain/contract'
 import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditDetailLines, kindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
@@ -30,12 +30,12 @@ const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
   ACTION_OPTIONS.map(({ value, label }) => [value, label]),
 )
 
-const actionLabel = ({ act }: AuditEntry): string => ACTION_LABELS.get(act) ?? act
+const actionLabel = ({ action }: AuditEntry): string => ACTION_LABELS.get(action) ?? action
 
-const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: kindLabel(value) }))
+const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: subjectKindLabel(value) }))
 
 const subjectOf = ({ subject }: AuditEntry) => {
-  const name = `${kindLabel(subject.kind)} ${subject.id}`
+  const name = `${subjectKindLabel(subject.kind)} ${subject.id}`
   const href = subjectHref(subject)
   return href === null ? name : <Link href={href}>{name}</Link>
 }
@@ -57,7 +57,7 @@ const columns: Column<AuditEntry>[] = [
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   { key: 'actor', header: t('AUDIT.ACTOR'), render: ({ actor }) => <PartyLink party={actor} /> },
-  { key: 'act', header: t('AUDIT.ACT'), render: actionLabel },
+  { key: 'action', header: t('AUDIT.ACT'), render: actionLabel },
   { key: 'subject', header: t('AUDIT.SUBJECT'), isSingleLine: true, render: subjectOf },
   { key: 'details', header: t('AUDIT.DETAILS'), render: detailsOf },
 ]
@@ -70,21 +70,21 @@ export function AuditScreen() {
     ask: api.adminAudit.list,
   })
   const { query, narrow } = list
-  const { actor, act, subjectKind, subjectId } = query
+  const { actor, action, subjectKind, subjectId } = query
   return (
     <ListScreen
       list={list}
       title={t('AUDIT.TITLE')}
       noun={t('AUDIT.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       reports={{ csv: exportAudit }}
       filters={
         <ListFilters searchLabel={t('AUDIT.SEARCH')} list={list}>
           <SelectFilter
             label={t('AUDIT.ACT')}
             options={ACTION_OPTIONS}
-            value={ACTION_OPTIONS.find(({ value }) => value === act)?.value}
-            onChange={(selected) => narrow({ act: selected })}
+            value={ACTION_OPTIONS.find(({ value }) => value === action)?.value}
+            onChange={(selected) => narrow({ action: selected })}
           />
           <SelectFilter
             label={t('AUDIT.SUBJECT_KIND')}
@@ -122,10 +122,10 @@ export function AuditScreen() {
 const exportAudit = ({
   search,
   actor,
-  act,
+  action,
   subjectKind,
   subjectId,
   from,
   to,
-}: Partial<QueryOf<typeof listFields.audit>>) =>
-  api.adminAudit.export({ search, actor, act, subjectKind, subjectId, from, to })
+}: Partial<ParsedQuery<typeof listFields.audit>>) =>
+  api.adminAudit.export({ search, actor, action, subjectKind, subjectId, from, to })

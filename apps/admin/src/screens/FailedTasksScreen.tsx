@@ -24,31 +24,31 @@ const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATU
 const labelOf = ({ queue, itemId }: FailedTask): string => `${QUEUE_LABELS[queue]} ${itemId}`
 
 const columns: Column<FailedTask>[] = [
-  { key: 'queue', header: t('DEAD_LETTERS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
+  { key: 'queue', header: t('FAILED_TASKS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
   {
     key: 'item',
-    header: t('DEAD_LETTERS.ITEM'),
+    header: t('FAILED_TASKS.ITEM'),
     isSingleLine: true,
     render: ({ itemId }) => itemId,
   },
-  { key: 'state', header: t('DEAD_LETTERS.STATE'), render: stateOf },
+  { key: 'state', header: t('FAILED_TASKS.STATE'), render: stateOf },
   {
     key: 'attempts',
-    header: t('DEAD_LETTERS.ATTEMPTS'),
+    header: t('FAILED_TASKS.ATTEMPTS'),
     align: 'end',
     render: ({ attempts }) => attempts,
   },
-  { key: 'error', header: t('DEAD_LETTERS.ERROR'), render: ({ error }) => error },
+  { key: 'error', header: t('FAILED_TASKS.ERROR'), render: ({ error }) => error },
   {
     key: 'failed',
-    header: t('DEAD_LETTERS.FAILED_AT'),
+    header: t('FAILED_TASKS.FAILED_AT'),
     sortKey: 'failed_at',
     isQuiet: true,
     render: ({ failedAt }) => formatInstant(failedAt),
   },
   {
     key: 'next',
-    header: t('DEAD_LETTERS.NEXT'),
+    header: t('FAILED_TASKS.NEXT'),
     isQuiet: true,
     render: ({ nextAttemptAt }) => nextAttemptAt && formatInstant(nextAttemptAt),
   },
@@ -56,16 +56,16 @@ const columns: Column<FailedTask>[] = [
 
 const actionsFor = (task: FailedTask): AdminAction[] => [
   {
-    title: t('DEAD_LETTERS.RETRY'),
-    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(task) }),
-    done: t('DEAD_LETTERS.RETRIED'),
+    title: t('FAILED_TASKS.RETRY'),
+    text: t('FAILED_TASKS.RETRY_TEXT', { item: labelOf(task) }),
+    done: t('FAILED_TASKS.RETRIED'),
     run: () => api.adminFailedTasks.retry({ id: task.id }),
   },
 ]
 
 const RETRY: BulkAction = {
-  title: t('DEAD_LETTERS.RETRY_MANY'),
-  text: t('DEAD_LETTERS.RETRY_MANY_TEXT'),
+  title: t('FAILED_TASKS.RETRY_MANY'),
+  text: t('FAILED_TASKS.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.adminFailedTasks.retryMany({ ids }, options),
 }
 
@@ -75,7 +75,7 @@ const keyOf = ({ id }: FailedTask) => String(id)
 export function FailedTasksScreen() {
   const list = useList({
     call: adminCalls.adminFailedTasks.list,
-    fields: listFields.deadLetters,
+    fields: listFields.failedTasks,
     ask: api.adminFailedTasks.list,
   })
   const { query, narrow, reload } = list
@@ -87,11 +87,11 @@ export function FailedTasksScreen() {
   return (
     <ListScreen
       list={list}
-      title={t('DEAD_LETTERS.TITLE')}
-      noun={t('DEAD_LETTERS.NOUN')}
+      title={t('FAILED_TASKS.TITLE')}
+      noun={t('FAILED_TASKS.NOUN')}
       filters={
         <SelectFilter
-          label={t('DEAD_LETTERS.STATE')}
+          label={t('FAILED_TASKS.STATE')}
           options={toOptions(FAILED_TASK_STATUSES)}
           value={query.state}
           onChange={(state) => narrow({ state })}
@@ -110,8 +110,8 @@ export function FailedTasksScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <BackToToday /> }}
-      failedText={t('DEAD_LETTERS.NOT_LOADED')}
+      empty={{ drawing: 'sheet', text: t('FAILED_TASKS.NONE'), action: <BackToToday /> }}
+      failedText={t('FAILED_TASKS.NOT_LOADED')}
     />
   )
 }

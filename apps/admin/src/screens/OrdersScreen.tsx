@@ -6,7 +6,7 @@ import {
   ORDER_STATUS,
   orderStatus,
   purchaseNumber,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
@@ -106,7 +106,7 @@ export function OrdersScreen() {
       list={list}
       title={t('ORDERS.TITLE')}
       noun={t('ORDERS.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       filters={
         <ListFilters searchLabel={t('ORDERS.SEARCH')} list={list}>
           <SelectFilter

@@ -6,7 +6,7 @@ import {
   type AdminPayout,
   PAYOUT_STATUSES,
   payoutStatus,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
   saleNumber,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
@@ -106,7 +106,7 @@ export function PayoutsScreen() {
       list={list}
       title={t('PAYOUTS.TITLE')}
       noun={t('PAYOUTS.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       filters={
         <ListFilters searchLabel={t('PAYOUTS.SEARCH')} list={list}>
           <SelectFilter

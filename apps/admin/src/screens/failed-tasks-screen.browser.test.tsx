@@ -21,10 +21,10 @@ const failedTask = {
 test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
   await page.viewport(1280, 800)
   const requests = mockCalls({
-    'GET /admin/dead-letters/': {
+    'GET /admin/failed-tasks/': {
       body: { results: [failedTask], paginator: { totalEntriesSize: 1, perPage: 50 } },
     },
-    'POST /admin/dead-letters/5/retry': { body: {} },
+    'POST /admin/failed-tasks/5/retry': { body: {} },
   })
   renderUi(
     <MemoryRouter initialEntries={['/failed-tasks']}>
@@ -38,5 +38,5 @@ test('RUN-461 a set-aside payout is shown with its order and its error, and is r
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
   await expect.element(page.getByText('Task is being retried')).toBeVisible()
-  expect(requests.map(({ call }) => call)).toContain('POST /admin/dead-letters/5/retry')
+  expect(requests.map(({ call }) => call)).toContain('POST /admin/failed-tasks/5/retry')
 })

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 
 /** What came back, and after how long. */
-export interface RushResponse {
+export interface LoadTestResponse {
   status: number
   body: string
   ms: number
 }
 
-export interface RushRequest {
+export interface LoadTestRequest {
   port: number
   path: string
   token: string
@@ -18,13 +18,13 @@ export interface RushRequest {
 }
 
 /** Calls servers over connections that are kept for the next call. */
-export type Caller = ReturnType<typeof openCaller>
+export type LoadTestClient = ReturnType<typeof openLoadTestClient>
 
 /** Opens a caller that has as many connections as there are calls at once, up to so many. */
-export const openCaller = (max: number) => {
+export const openLoadTestClient = (max: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: max })
 
-  const call = async (requestedAt: RushRequest): Promise<RushResponse> => {
+  const call = async (requestedAt: LoadTestRequest): Promise<LoadTestResponse> => {
     const startedAt = performance.now()
     const response = await requestOf(agent, requestedAt)
     const body = await text(response)
@@ -34,7 +34,7 @@ export const openCaller = (max: number) => {
   return { call, close: () => agent.destroy() }
 }
 
-const requestOf = (agent: Agent, requested: RushRequest): Promise<IncomingMessage> =>
+const requestOf = (agent: Agent, requested: LoadTestRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port, path, token, body, key } = requested
     const sent = body === undefined ? '' : JSON.stringify(body)

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 
 import { countSold } from '../shop.ts'
 import { quantile } from '../statistics.ts'
-import type { RushResponse, Caller } from './caller.ts'
+import type { LoadTestResponse, LoadTestClient } from './caller.ts'
 import type { Buyer, Rush } from './open-rush.ts'
 
 /** How long it took until the last was answered, and most of them. */
@@ -14,7 +14,7 @@ export type RushResult = {
 }
 
 /** Every buyer asks for something that costs nothing but being asked. */
-export const requestAll = (rush: Rush, caller: Caller): Promise<RushResult> =>
+export const requestAll = (rush: Rush, caller: LoadTestClient): Promise<RushResult> =>
   atOnce(rush, (buyer) =>
     caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
@@ -25,7 +25,7 @@ export const requestAll = (rush: Rush, caller: Caller): Promise<RushResult> =>
  */
 export const buyAll = async (
   rush: Rush,
-  caller: Caller,
+  caller: LoadTestClient,
   { listingId, seats }: { listingId: number; seats: number },
 ): Promise<RushResult> => {
   const rushed = await atOnce(rush, ({ tokens, cardId }) =>
@@ -45,7 +45,7 @@ export const buyAll = async (
 
 const atOnce = async (
   { buyers }: Rush,
-  call: (buyer: Buyer) => Promise<RushResponse>,
+  call: (buyer: Buyer) => Promise<LoadTestResponse>,
 ): Promise<RushResult> => {
   const startedAt = performance.now()
   const responses = await Promise.all(buyers.map(call))
@@ -67,7 +67,7 @@ interface Busy {
 /** Whole orders, paid and answered, one after the other by so many at once, each of any listing. */
 export const keepBuying = async (
   { buyers, port }: Rush,
-  caller: Caller,
+  caller: LoadTestClient,
   { listingIds, atOnce, forMs }: Busy,
 ) => {
   const delays: number[] = []

@@ -25,7 +25,7 @@ export type OrderIds = { readonly accounts: Ids<string>; readonly listings: Ids<
 const HOUR_MS = 60 * 60 * 1000
 
 /** The context in which history is replayed. */
-export type Stage = {
+export type ReplayContext = {
   readonly ctx: MarketContext
   readonly provider: SandboxProvider
   readonly market: Market
@@ -33,7 +33,7 @@ export type Stage = {
 }
 
 /** Returns the steps of an order. They call the functions that serve the API. */
-export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order): Step[] => {
+export const orderSteps = ({ ctx, provider, market, ids }: ReplayContext, order: Order): Step[] => {
   const now = ctx.clock.now()
   const listing = market.listings[order.listing]
   const event = market.events[listing?.event ?? 0]

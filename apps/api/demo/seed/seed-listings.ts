@@ -1,7 +1,7 @@
 import {
   rowWithoutPrefix,
   EVENT_APPROVED,
-  naturalKey,
+  naturalSortKey,
   restrictionKey,
   sectionKey,
   sortTraits,
@@ -39,8 +39,8 @@ export const seedListings = async (
 const listingRow = (listing: StockListing) => ({
   section: listing.section,
   seat_row: listing.row,
-  section_order: naturalKey(listing.section),
-  row_order: naturalKey(rowWithoutPrefix(listing.row)),
+  section_order: naturalSortKey(listing.section),
+  row_order: naturalSortKey(rowWithoutPrefix(listing.row)),
   section_key: sectionKey(listing.section),
   quantity: listing.quantity,
   available: listing.quantity,
@@ -98,7 +98,7 @@ export const seedPrices = async (
     Object.fromEntries(ids.map((id) => [String(id), priceHistory(`${seed} ${id}`, DAYS)])),
   )
   await sql`
-    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
+    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, recorded_at)
     select today.event_id, today.section_key,
       (${now}::timestamptz at time zone v.time_zone)::date - day,
       greatest(100, round(today.lowest * (curves.value ->> day)::numeric / 100) * 100)::bigint,

@@ -68,7 +68,7 @@ const hasAccounts = async (db: Db): Promise<boolean> => {
 
 const start = async (db: Db, filler: string): Promise<boolean> => {
   const started = await db
-    .insertInto('demo_fill')
+    .insertInto('seed_runs')
     .values({ id: 1, state: 'begun', filler })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -79,7 +79,7 @@ const start = async (db: Db, filler: string): Promise<boolean> => {
 /** Compare-and-set: only one of several servers takes over an expired lease. */
 const takeOver = async (db: Db, from: string, filler: string): Promise<boolean> => {
   const used = await db
-    .updateTable('demo_fill')
+    .updateTable('seed_runs')
     .set({ filler, touched_at: NOW })
     .where('filler', '=', from)
     .where('state', '=', 'begun')
@@ -101,7 +101,7 @@ const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedL
   const write = async (state: 'begun' | 'whole') => {
     const startedAt = performance.now()
     const own = await db
-      .updateTable('demo_fill')
+      .updateTable('seed_runs')
       .set({ state, touched_at: NOW })
       .where('filler', '=', filler)
       .returning('id')
@@ -120,7 +120,7 @@ const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedL
       if (!isAlone && performance.now() - seenAt > SURE_MS) await write('begun')
     },
     checkInside: async (tx) => {
-      const row = await tx.selectFrom('demo_fill').select('filler').forUpdate().executeTakeFirst()
+      const row = await tx.selectFrom('seed_runs').select('filler').forUpdate().executeTakeFirst()
       rejectUnless(row?.filler === filler)
     },
     finish: async () => {

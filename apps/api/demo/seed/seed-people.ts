@@ -1,4 +1,4 @@
-import { emailKey } from '@seatdesk/domain'
+import { normalizeEmail } from '@seatdesk/domain'
 
 import { newBrokerKey } from '../../src/identity/account/account-store.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
@@ -40,7 +40,7 @@ const accountOf = (person: Person, passwordHash: string, now: Date) => {
   const opened = new Date(now.getTime() - person.daysHere * DAY_MS)
   return {
     email: person.email,
-    email_key: emailKey(person.email),
+    email_key: normalizeEmail(person.email),
     name: person.name,
     phone_number: person.phoneNumber,
     address: person.address,

@@ -83,7 +83,7 @@ export const savePayoutBank = async (
     account_type: 'checking',
     status: payoutMethodStatus({ ...bank, isBeingChecked: false }),
     created_at: at,
-    asked_at: null,
+    provider_checked_at: null,
     fingerprint: bank.fingerprint,
     failure: null,
   })

@@ -94,10 +94,10 @@ const keep = async (
         events: events && JSON.stringify(events),
         listings: JSON.stringify(listings),
         is_on: true,
-        tells_listings: watch.kind === 'want',
+        notifies_listings: watch.kind === 'want',
         created_at: now,
         ended_as: null,
-        look_at: now,
+        next_check_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { WallTime } from '@seatdesk/domain'
 
 import type { Split } from './quantities.ts'
-import type { Traits } from './traits.ts'
+import type { ListingTraits } from './traits.ts'
 
 /** A listing of the demo market. */
 export type StockListing = {
@@ -26,5 +26,5 @@ export type StockListing = {
   /** The seller's id of the listing, unique per seller. */
   readonly externalId: string | null
   readonly createdAt: Date
-  readonly traits: Traits
+  readonly traits: ListingTraits
 }

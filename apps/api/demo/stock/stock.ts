@@ -9,7 +9,7 @@ import type { StockListing } from './listing.ts'
 import { pricesAt } from './prices.ts'
 import { drawQuantity, drawSplit } from './quantities.ts'
 import { isNumbered, openSeating, type Place, type Seating, seatNames } from './seating.ts'
-import { traitsAt } from './traits.ts'
+import { drawListingTraits } from './traits.ts'
 
 const MINUTE = 60_000
 const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
@@ -93,7 +93,7 @@ export const listingAt = (
     statusId: 1,
     externalId: null,
     createdAt,
-    traits: traitsAt(
+    traits: drawListingTraits(
       place,
       occasion,
       random.fork(`traits ${event} ${section.name} ${row} ${first}`),

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import { isNumbered, type Place } from './seating.ts'
 
 /** What a seller discloses about the seats of a listing. */
-export type Traits = {
+export type ListingTraits = {
   /** Codes of disclosures, and of attributes. */
   readonly disclosures: readonly string[]
   readonly attributes: readonly string[]
@@ -20,11 +20,11 @@ const NOTES = [
 ] as const
 
 /** Draws the traits of seats; most have none. */
-export const traitsAt = (
+export const drawListingTraits = (
   { section, row, first }: Place,
   { categoryId }: Pick<Show, 'categoryId'>,
   random: Random,
-): Traits => {
+): ListingTraits => {
   const disclosures: string[] = []
   const attributes: string[] = []
   let publicNote: string | null = null

@@ -52,7 +52,14 @@ export const venuesOf = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
   }))
 
 /** The setup of a venue for a kind of event. */
-export type Setup = 'basketball' | 'hockey' | 'fight' | 'football' | 'soccer' | 'baseball' | 'show'
+export type VenueSetup =
+  | 'basketball'
+  | 'hockey'
+  | 'fight'
+  | 'football'
+  | 'soccer'
+  | 'baseball'
+  | 'show'
 
 const SHOW_LAYOUTS = {
   arena: 'arena-concert',
@@ -66,7 +73,7 @@ const SHOW_LAYOUTS = {
 } as const satisfies Record<VenueKind, Layout>
 
 /** Returns the layout of a kind of venue with this setup. */
-export const layoutOf = (kind: VenueKind, setup: Setup): Layout => {
+export const layoutOf = (kind: VenueKind, setup: VenueSetup): Layout => {
   if (kind === 'arena' && (setup === 'basketball' || setup === 'hockey' || setup === 'fight')) {
     return `arena-${setup}`
   }

@@ -28,6 +28,7 @@ import {
   invitationHandlers,
   memberHandlers,
   ownCompanyHandlers,
+  passkeyHandlers,
   sessionHandlers,
 } from '../identity/index.ts'
 import {
@@ -44,6 +45,10 @@ import {
   outsideSaleHandlers,
   ownHoldHandlers,
   priceHandlers,
+  pricingGroupHandlers,
+  pricingHandlers,
+  pricingRuleHandlers,
+  pricingRunHandlers,
   feedHandlers,
   takeDownTimeHandlers,
 } from '../listings/index.ts'
@@ -81,6 +86,7 @@ export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   disclosures: disclosureHandlers,
   apiKeys: apiKeyHandlers,
+  passkeys: passkeyHandlers,
   broadcast: broadcastHandlers,
   business: businessHandlers,
   companies: companyHandlers,
@@ -131,6 +137,10 @@ export const handlers: Handlers<MarketContext> = {
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
   prices: priceHandlers,
+  pricing: pricingHandlers,
+  pricingGroups: pricingGroupHandlers,
+  pricingRules: pricingRuleHandlers,
+  pricingRuns: pricingRunHandlers,
   problems: problemHandlers,
   purchases: purchaseHandlers,
   recipients: recipientHandlers,

@@ -4,6 +4,7 @@ import type { WorkQueue } from '@seatdesk/domain'
 
 import {
   purgeExpiredTokens,
+  purgeOldChallenges,
   purgeOldLinks,
   purgeOldSessions,
   expireRegistrations,
@@ -11,11 +12,14 @@ import {
 import {
   purgeOldChanges,
   purgeOldImports,
+  purgeOldMoves,
   purgeOldPrices,
   updateEventStock,
   recordLowestPrices,
   releaseExpiredHoldsJob,
+  movePrices,
   silenceFeeds,
+  followSaleTimes,
 } from '../listings/index.ts'
 import {
   deliverMessages,
@@ -57,11 +61,19 @@ import { purgeOldWebhookEvents } from './webhook/receive-webhook.ts'
 /**
  * Lanes run in parallel; jobs of one lane run one after another. A slow job delays only its lane.
  */
-const LANES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
+const LANES = [
+  'market',
+  'payments',
+  'prices',
+  'watches',
+  'messages',
+  'webhooks',
+  'backups',
+] as const
 
 interface Job {
   name: string
-  /** The queues that it processes, whose failed items are dead letters. */
+  /** The queues that it processes, whose failed items are failed tasks. */
   queues: readonly WorkQueue[]
   line: (typeof LANES)[number]
   work: (ctx: MarketContext) => Promise<void>
@@ -96,6 +108,8 @@ export const JOBS: readonly Job[] = [
     work: releaseExpiredHoldsJob,
   },
   { name: 'silent-feeds', queues: ['silent-feeds'], line: 'market', work: silenceFeeds },
+  { name: 'follow-sale-times', queues: [], line: 'market', work: followSaleTimes },
+  { name: 'move-prices', queues: ['move-prices'], line: 'prices', work: movePrices },
   { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
   { name: 'event-changes', queues: ['event-changes'], line: 'market', work: applyEventChanges },
   { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
@@ -168,7 +182,7 @@ export const JOBS: readonly Job[] = [
     work: ({ db }) => purgeStoredResponses(db),
   },
   {
-    name: 'forget-tries',
+    name: 'delete-old-rate-limit-attempts',
     queues: ['forget-old-rows'],
     line: 'market',
     work: purgeOldAttempts,
@@ -193,10 +207,17 @@ export const JOBS: readonly Job[] = [
   },
   { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: purgeOldSessions },
   { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: purgeOldLinks },
+  {
+    name: 'forget-challenges',
+    queues: ['forget-old-rows'],
+    line: 'market',
+    work: purgeOldChallenges,
+  },
   { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: purgeOldImports },
   { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: purgeOldMessages },
   { name: 'note-prices', queues: ['note-prices'], line: 'market', work: recordLowestPrices },
   { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: purgeOldPrices },
+  { name: 'forget-price-moves', queues: ['forget-old-rows'], line: 'market', work: purgeOldMoves },
   { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: purgeOldChanges },
   {
     name: 'forget-webhooks',

@@ -21,10 +21,14 @@ export {
 export { isBroadcast } from './event/is-broadcast.ts'
 export {
   eventsNearTakeDown,
+  eventsWithDueSaleTimes,
   hasFreshFeed,
+  hasSaleBegun,
   isBeforeTakeDown,
+  isCountedBySaleTimes,
   isOnMarket,
   isOverdueFeed,
+  isSaleOpen,
   OFF_SALE_AT,
 } from './event/is-before-take-down.ts'
 export { searchText } from './event/search-text.ts'

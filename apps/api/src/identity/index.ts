@@ -35,6 +35,8 @@ export {
 } from './company/handlers.ts'
 export { recordCall } from './company/record-call.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
+export { passkeyHandlers } from './account/passkey/handlers.ts'
+export { purgeOldChallenges } from './account/passkey/challenges.ts'
 export { sessionHandlers } from './session/handlers.ts'
 export { authenticate, isRecentlyAuthenticated } from './authenticate.ts'
 export { purgeOldSessions } from './session/purge-old-sessions.ts'

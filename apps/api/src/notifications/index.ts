@@ -23,7 +23,7 @@ export {
 } from './notification/order-deadlines.ts'
 export { streamHandlers } from './stream/handlers.ts'
 export { openStreams, type StreamingContext } from './stream/streams.ts'
-export { enqueueWebhook, enqueueWebhooks } from './webhook/enqueue-webhook.ts'
+export { enqueueWebhook, enqueueWebhooks, type WebhookMessage } from './webhook/enqueue-webhook.ts'
 export { deliverWebhooks } from './webhook/deliver-webhooks.ts'
 export { purgeOldDeliveries, stopWebhooks } from './webhook/delivery-queue.ts'
 export { webhookHandlers } from './webhook/handlers.ts'

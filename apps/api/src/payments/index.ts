@@ -5,17 +5,17 @@ export { tryPayAllowances, payAllowances } from './allowance/pay-allowances.ts'
 export { checkInvariants } from './ledger/find-violations.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
-  DISPUTE_FEES,
-  DISPUTED,
-  ESCROW,
-  FEES,
+  DISPUTE_FEES_ACCOUNT,
+  DISPUTED_ACCOUNT,
+  ESCROW_ACCOUNT,
+  FEES_ACCOUNT,
   type LedgerKind,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   payableTo,
   postTransaction,
   postTransactions,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   receivableFrom,
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
@@ -23,7 +23,11 @@ export { syncSetup, refreshBankAccount } from './payment-method/sync-payment-met
 export { syncBankAccounts, syncSetups } from './payment-method/sync-payment-methods.ts'
 export { deleteAtProvider, type ProviderMethod } from './payment-method/remove-payment-method.ts'
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
-export { ACTIVE, hasUsableMethod, PENDING } from './payment-method/payment-method-store.ts'
+export {
+  METHOD_ACTIVE,
+  hasUsableMethod,
+  METHOD_PENDING,
+} from './payment-method/payment-method-store.ts'
 export {
   toApiError,
   withApiErrors,

@@ -28,8 +28,9 @@ export const createKeyedSemaphore = <Key>({
   const slots = new Map<Key, { semaphore: SemaphoreInterface; users: number }>()
 
   const open = (key: Key) => {
-    const plain = new Semaphore(atOnce)
-    const semaphore = patienceMs < Infinity ? withTimeout(plain, patienceMs) : plain
+    const withoutTimeout = new Semaphore(atOnce)
+    const semaphore =
+      patienceMs < Infinity ? withTimeout(withoutTimeout, patienceMs) : withoutTimeout
     const slot = { semaphore, users: 0 }
     slots.set(key, slot)
     return slot

@@ -15,7 +15,7 @@ export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
 export const MAX_UNPAID_TICKETS = 40
 
 /** Default maximum size of the files that an account has attached to unsold tickets, in MB. */
-export const MAX_ATTACHED_MB = 500
+export const MAX_ATTACHED_FILES_MB = 500
 
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
@@ -121,7 +121,7 @@ export const environment = v.object({
       v.regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes, 1 to 99999'),
       v.toNumber(),
     ),
-    String(MAX_ATTACHED_MB),
+    String(MAX_ATTACHED_FILES_MB),
   ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),

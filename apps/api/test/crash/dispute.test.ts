@@ -57,7 +57,7 @@ describe('a server killed during a dispute', () => {
     })
     const [sale] = (await seller.sales.list({ perPage: 1 })).results
     const applyAction = (action: 'dispute' | 'lose') => () =>
-      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act: action })
+      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', action })
     await market.killDuring(round, async () => {
       await applyAction('dispute')().catch(() => null)
       await applyAction('lose')().catch(() => null)

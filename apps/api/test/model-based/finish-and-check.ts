@@ -7,7 +7,7 @@ import { apiOf, type ModelFixture, runNextStep } from './model-fixture.ts'
 import type { Broker, Model } from './model.ts'
 import { addBankAccount } from './steps/belonging.ts'
 import { deliverAll } from './steps/delivering.ts'
-import { pass } from './time.ts'
+import { passTime } from './time.ts'
 
 const DAY = 24 * 60
 
@@ -44,7 +44,7 @@ const isOver = (currentStatus: string) => ['paid', 'over', 'refunded'].includes(
 
 const wait = async (model: Model, fixture: ModelFixture, minutes: number): Promise<void> => {
   await fixture.market.advance(minutes * 60)
-  pass(model, { minutes, isProviderAway: false })
+  passTime(model, { minutes, isProviderAway: false })
   await expectModelMatches(model, fixture)
 }
 

@@ -7,14 +7,14 @@ import { createAccountClient, type Person } from '../account-client.ts'
 import { signedInBroker } from '../broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
-import type { Event, Method, Model } from './model.ts'
-import { METHODS } from './model.ts'
+import type { Event, PaymentMethodBehavior, Model } from './model.ts'
+import { PAYMENT_METHOD_TOKENS } from './model.ts'
 
 type Api = ReturnType<typeof createApiClient>
 
 interface Actor {
   person: Person
-  methods: Map<Method, string>
+  methods: Map<PaymentMethodBehavior, string>
   /** The client of the current session, which lasts a quarter of an hour. */
   client: { api: Api; madeAt: number; market: TestMarket } | null
 }
@@ -135,7 +135,7 @@ export const apiOf = async (
     accountId: user.person.id,
     scope: 'Authorized User',
   })
-  const api = clientOf(market, session.tokens)
+  const api = createClientWithTokens(market, session.tokens)
   user.client = { api, madeAt: now, market }
   return api
 }
@@ -151,7 +151,7 @@ export const adminApi = async (fixture: ModelFixture): Promise<Api> => {
 }
 
 /** An API client for a pair of tokens. */
-export const clientOf = (
+export const createClientWithTokens = (
   { baseUrl }: TestMarket,
   tokens: { accessToken: string; refreshToken: string },
 ): Api => createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
@@ -160,7 +160,7 @@ export const clientOf = (
 export const methodOf = async (
   fixture: ModelFixture,
   broker: { number: number },
-  method: Method,
+  method: PaymentMethodBehavior,
 ): Promise<string> => {
   const { methods } = actor(fixture, broker.number)
   const { paymentMethods } = await apiOf(fixture, broker)
@@ -169,7 +169,7 @@ export const methodOf = async (
   const isSaved = async () =>
     method !== 'asks' || (await paymentMethods.list()).cards.some(({ id }) => id === known)
   if (known !== undefined && (await isSaved())) return known
-  const token = METHODS[method]
+  const token = PAYMENT_METHOD_TOKENS[method]
   const id = token.startsWith('btok')
     ? (await paymentMethods.addBankAccount({ bankToken: token })).bankAccount.id
     : (await paymentMethods.addCard({ cardToken: token })).card.id

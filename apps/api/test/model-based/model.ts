@@ -1,7 +1,7 @@
 import { type SplitRule, splitValues, TAKE_DOWN_MINUTES } from '@seatdesk/domain'
 
 /** How a card or bank account behaves when it is charged, with the provider's token for it. */
-export const METHODS = {
+export const PAYMENT_METHOD_TOKENS = {
   pays: 'tok_visa',
   declines: 'tok_chargeCustomerFail',
   asks: 'tok_threeDSecure2Required',
@@ -10,7 +10,7 @@ export const METHODS = {
   bounces: 'btok_us_insufficient_funds',
 } as const
 
-export type Method = keyof typeof METHODS
+export type PaymentMethodBehavior = keyof typeof PAYMENT_METHOD_TOKENS
 
 /** A broker; the number is the index in `Stage.cast`. */
 export interface Broker {
@@ -59,7 +59,7 @@ export interface Checkout {
   begunAt: number
   money: Money
   /** The payment method that is charged; `null` before the charge. */
-  method: Method | null
+  method: PaymentMethodBehavior | null
   /** When the bank responds, in minutes since the run began, and whether it pays. */
   bank: { answersAt: number; pays: boolean } | null
   standing: ModelState

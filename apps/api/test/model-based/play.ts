@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import { finishAndCheck } from './finish-and-check.ts'
 import { startModel, openModelFixture, type ModelFixture } from './model-fixture.ts'
-import { adminReject, extend, settleProblem } from './steps/administering.ts'
+import { rejectAsAdmin, extend, settleProblem } from './steps/administering.ts'
 import { bankAccount, leave, logOut, register } from './steps/belonging.ts'
 import { buy, buyAndCrash, rush } from './steps/buying.ts'
 import { loseConnection } from './steps/database.ts'
@@ -27,7 +27,7 @@ const STEPS = [
   leave,
   logOut,
   bankAccount,
-  adminReject,
+  rejectAsAdmin,
   extend,
   settleProblem,
   loseConnection,

@@ -7,7 +7,7 @@ import {
   isForSale,
   remainingQuantity,
   type Listing,
-  type Method,
+  type PaymentMethodBehavior,
   type Model,
   quantitiesOf,
 } from './model.ts'
@@ -93,7 +93,7 @@ export const createHold = (
 export const requestSeats = (
   model: Model,
   checkout: Checkout,
-  method: Method,
+  method: PaymentMethodBehavior,
   curtain: Date,
 ): void => {
   const now = new Date(curtain.getTime() + model.now * 60_000)
@@ -131,7 +131,7 @@ export type PaymentFault = (typeof PAYMENT_FAULTS)[number]
 export const payFor = (
   model: Model,
   checkout: Checkout,
-  { method, fault, curtain }: { method: Method; fault: PaymentFault; curtain: Date },
+  { method, fault, curtain }: { method: PaymentMethodBehavior; fault: PaymentFault; curtain: Date },
 ): 'done' | 'declined' | 'providerUnavailable' => {
   if (fault === 'nobody there') {
     checkout.standing = 'over'

@@ -44,12 +44,12 @@ const unheardReturns = async ({ market: { ctx } }: ModelFixture): Promise<Map<st
   const since = ctx.clock.now().getTime() - DAY_MS
   const recorded = await ctx.db
     .selectFrom('refunds')
-    .select(['purchase_id', 'amount_cents', 'refunded_at', 'asked_at'])
+    .select(['purchase_id', 'amount_cents', 'refunded_at', 'provider_checked_at'])
     .where('refunded_at', 'is not', null)
     .execute()
   const cents = new Map<string, number>()
   for (const { purchase_id: id, amount_cents: amount, ...times } of recorded) {
-    const heardOf = times.asked_at ?? times.refunded_at
+    const heardOf = times.provider_checked_at ?? times.refunded_at
     const made = refund.filter(({ metadata }) => metadata?.['reason'] === refundName(id))
     const paymentId = made[0]?.payment_intent
     if (!heardOf || heardOf.getTime() <= since || !paymentId || made.some(isRefundSent)) continue

@@ -23,7 +23,8 @@ export interface Planned {
 }
 
 /** Statements that read no large table. */
-const OF_LARGE_TABLES = /\b(events|listings|tickets|event_days|event_stock|section_stock)\b/
+const OF_LARGE_TABLES =
+  /\b(events|listings|tickets|event_counts_by_day|event_stock|section_stock)\b/
 
 /** Runs every query against a large market as a broker, and explains its statements. */
 export const explainQueries = async (db: Db, market: LargeMarket): Promise<Planned[]> => {

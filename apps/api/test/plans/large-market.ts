@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { type Db, transaction } from '../../src/platform/database/transaction.ts'
@@ -55,7 +55,7 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
     await inPages(size.events, (from, to) => makeEvents(db, from, to))
     await resting(
       db,
-      sql`insert into event_days (day, category_id, date_tba, events)
+      sql`insert into event_counts_by_day (day, category_id, date_tba, events)
         select date_time::date, category_id, date_tba, count(*) from events where status_id = 2
         group by 1, 2, 3`,
     )
@@ -179,9 +179,9 @@ const makeListings = (
 ) =>
   resting(
     db,
-    sql`with given as (select ${SECTIONS}::text[] as sections, ${SECTIONS.map(naturalKey)}::text[] as orders,
+    sql`with given as (select ${SECTIONS}::text[] as sections, ${SECTIONS.map(naturalSortKey)}::text[] as orders,
         ${SECTIONS.map(sectionKey)}::text[] as keys, ${ROWS}::text[] as rows,
-        ${ROWS.map(naturalKey)}::text[] as row_orders, ${SPLIT_RULES.filter((rule) => rule !== 'custom')}::text[] as rules,
+        ${ROWS.map(naturalSortKey)}::text[] as row_orders, ${SPLIT_RULES.filter((rule) => rule !== 'custom')}::text[] as rules,
         (select min(id) from accounts where email like 'seller-%') as first_seller)
       insert into listings (id, event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,

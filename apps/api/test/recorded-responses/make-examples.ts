@@ -147,6 +147,7 @@ const STAND_INS: Record<string, (count: number, subject: string) => string> = {
   'broker id': (count) => `brk_${digits(count, 20)}`,
   'authenticator secret': (count) => `seatdesk${emails(count, 24)}`,
   'recovery code': (count) => `${emails(count, 4)}-seat-desk-code`,
+  'signed data': (count) => `example-data-${digits(count, 32)}`,
   'signing secret': (count) => `whsec_${token(count)}`,
   token,
   code: (count) => String(100_000 + count),

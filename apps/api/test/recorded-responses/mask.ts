@@ -3,6 +3,10 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['access token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
   // First, because a random token may contain a match of another pattern.
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
+  [
+    'signed data',
+    /(?<="(?:clientDataJSON|attestationObject|authenticatorData|signature)": ?")[\w-]+/,
+  ],
   ['secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['payment', /\bpi_\w{8,}/],
   ['setup', /\bseti_\w{8,}/],

@@ -8,7 +8,7 @@ import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeAccount } from '../fixtures.ts'
 import { openTestMarket } from '../market.ts'
 import { masked } from './mask.ts'
-import { type CallName, exchange, type Given, type Reply } from './transcript.ts'
+import { type CallName, exchange, type CallInput, type Reply } from './transcript.ts'
 
 /** A sequence of calls; each recorded file has one script. */
 export type Script = (fixture: ScriptFixture) => Promise<void>
@@ -17,9 +17,9 @@ export type Script = (fixture: ScriptFixture) => Promise<void>
 export interface ScriptFixture {
   db: Db
   /** Makes a call; `subject` describes it. */
-  call(name: CallName, subject: string, input?: Given): Promise<Reply>
+  call(name: CallName, subject: string, input?: CallInput): Promise<Reply>
   /** Makes a call that is not recorded, and returns the value at a path in its JSON. */
-  ask(name: CallName, input: Given, ...path: (string | number)[]): Promise<never>
+  ask(name: CallName, input: CallInput, ...path: (string | number)[]): Promise<never>
   /** Creates a signed-in account under a first name; returns the account's id. */
   person(
     name: string,

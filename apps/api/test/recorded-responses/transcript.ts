@@ -10,7 +10,7 @@ export type CallName = {
 }[keyof Contract]
 
 /** The input of a call. */
-export interface Given {
+export interface CallInput {
   /** The name of the person who makes the call. */
   as?: string
   params?: Record<string, string | number>
@@ -57,7 +57,7 @@ interface Play {
 }
 
 /** Makes a call over HTTP and returns the response, and the recorded text of both. */
-export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, input: Given) => {
+export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, input: CallInput) => {
   const { method, path } = endpointOf(name)
   const address = addressOf(path, input)
   const { body, type } = bodyOf(input)
@@ -95,7 +95,7 @@ export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, input
   return { reply, lines: [...requests, '', ...responded] }
 }
 
-const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
+const addressOf = (path: string, { params = {}, query = {} }: CallInput): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, member: string) =>
     encodeURIComponent(String(params[member])),
   )
@@ -105,7 +105,7 @@ const addressOf = (path: string, { params = {}, query = {} }: Given): string => 
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }
 
-const bodyOf = ({ body, form }: Given): { body?: string | FormData; type?: string } => {
+const bodyOf = ({ body, form }: CallInput): { body?: string | FormData; type?: string } => {
   if (form) {
     const data = new FormData()
     for (const [member, values] of Object.entries(form))
@@ -116,7 +116,7 @@ const bodyOf = ({ body, form }: Given): { body?: string | FormData; type?: strin
   return { body: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
 }
 
-const shown = ({ body, form }: Given): string => {
+const shown = ({ body, form }: CallInput): string => {
   if (!form) return typeof body === 'string' ? body : JSON.stringify(body)
   return Object.entries(form)
     .flatMap(([member, values]) => [values].flat().map((value) => [member, value] as const))
@@ -136,7 +136,7 @@ const readable = async (response: Response): Promise<string> => {
 
 const listen = async (
   response: Response,
-  { act, until }: NonNullable<Given['meanwhile']>,
+  { act, until }: NonNullable<CallInput['meanwhile']>,
 ): Promise<string> => {
   const acted = act()
   let text = ''

@@ -1,4 +1,4 @@
-import { type Count, type Journal, orderKey } from './journal.ts'
+import { type OccurrenceCount, type Journal, orderKey } from './journal.ts'
 import { hasGrown, type ServerRun, weightOf } from './memory.ts'
 
 /** An order in the market at the end. */
@@ -53,7 +53,7 @@ const wrongOrders = ({ orders }: Journal, found: FinalState): string[] => {
   const counts = new Map<string, number>()
   for (const order of found.orders.filter(({ isPaidFor }) => isPaidFor))
     counts.set(orderKey(order), (counts.get(orderKey(order)) ?? 0) + 1)
-  const nothing: Count = { sure: 0, perhaps: 0 }
+  const nothing: OccurrenceCount = { sure: 0, perhaps: 0 }
   return [...new Set([...orders.keys(), ...counts.keys()])].flatMap((key) => {
     const { sure, perhaps } = orders.get(key) ?? nothing
     const count = counts.get(key) ?? 0

@@ -1,7 +1,7 @@
 import type { FinalState } from './check-figures.ts'
 import type { Faults } from './faults.ts'
 import type { InvariantChecks } from './invariant-checks.ts'
-import type { Count, Journal } from './journal.ts'
+import type { OccurrenceCount, Journal } from './journal.ts'
 import { weightOf } from './memory.ts'
 import type { ServerRuns } from './server-runs.ts'
 
@@ -21,7 +21,8 @@ const sumOf = (numbers: Iterable<number>): number => {
 
 const byName = ([left]: [string, unknown], [right]: [string, unknown]) => left.localeCompare(right)
 
-const acknowledged = (orders: Iterable<Count>): number => sumOf([...orders].map(({ sure }) => sure))
+const acknowledged = (orders: Iterable<OccurrenceCount>): number =>
+  sumOf([...orders].map(({ sure }) => sure))
 
 const quantile = (numbers: readonly number[], part: number): number =>
   Math.round(

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
 import { retryUntilReady } from '../crash/crash-market.ts'
-import { pass } from './actions/time.ts'
+import { advanceTime } from './actions/time.ts'
 import type { FinalState } from './check-figures.ts'
 import type { Actor } from './seed-actors.ts'
 import type { SoakWorld } from './world.ts'
@@ -22,15 +22,15 @@ const MAX_DAYS = 3
 export const finishOpenWork = async (soak: SoakWorld): Promise<string[]> => {
   const { stranger } = soak
   await retryUntilReady(() => stranger.sandbox.provider({}))
-  for (const seconds of STEPS) await pass(soak, seconds)
+  for (const seconds of STEPS) await advanceTime(soak, seconds)
   const check = async () => (await retryUntilReady(() => stranger.sandbox.invariants())).broken
   let broken = await check()
   for (let hour = 0; broken.length > 0 && hour < MAX_HOURS; hour += 1) {
-    await pass(soak, HOUR)
+    await advanceTime(soak, HOUR)
     broken = await check()
   }
   for (let day = 0; day < MAX_DAYS && (await openDifferences(soak)).length > 0; day += 1)
-    await pass(soak, DAY + HOUR)
+    await advanceTime(soak, DAY + HOUR)
   return broken
 }
 

@@ -1,5 +1,5 @@
 /** How often something certainly happened, and how often it may have happened. */
-export interface Count {
+export interface OccurrenceCount {
   sure: number
   perhaps: number
 }
@@ -25,7 +25,7 @@ export interface Tally {
 /** Everything that the market has acknowledged, recorded by the clients. */
 export interface Journal {
   /** By `orderKey`. */
-  orders: Map<string, Count>
+  orders: Map<string, OccurrenceCount>
   listings: Map<number, Listed>
   /** The latest status that was returned to the seller, by sale number. */
   moves: Map<number, number>
@@ -58,7 +58,7 @@ export const orderKey = (order: { buyerId: number; listingId: number; quantity: 
 export const noteOrders = (
   { orders }: Journal,
   keys: readonly string[],
-  options: keyof Count,
+  options: keyof OccurrenceCount,
 ): void => {
   for (const key of keys) {
     const count = orders.get(key) ?? { sure: 0, perhaps: 0 }

@@ -14,14 +14,14 @@ const SLACK = 1.25
 const SLACK_MB = 24
 
 /** The memory of a process: the medians of the first third after warming up and of the last third. */
-export interface Weight {
+export interface MemoryUse {
   minutes: number
   firstMb: number
   lastMb: number
 }
 
 /** The memory of a process; `null` if it ran for too short a time. */
-export const weightOf = ({ samples }: ServerRun): Weight | null => {
+export const weightOf = ({ samples }: ServerRun): MemoryUse | null => {
   const born = samples[0]?.at ?? 0
   const warm = samples.filter(({ at }) => at >= born + WARM_AFTER_MS)
   const [first, last] = [warm[0]?.at ?? 0, warm.at(-1)?.at ?? 0]
@@ -35,7 +35,7 @@ export const weightOf = ({ samples }: ServerRun): Weight | null => {
 }
 
 /** Whether the memory of a process has grown by more than the tolerance. */
-export const hasGrown = ({ firstMb, lastMb }: Weight): boolean =>
+export const hasGrown = ({ firstMb, lastMb }: MemoryUse): boolean =>
   lastMb > firstMb * SLACK + SLACK_MB
 
 const median = (numbers: readonly number[]): number =>

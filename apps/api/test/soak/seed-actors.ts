@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-cl
 import { hashPassword } from '../../src/identity/account/hash-password.ts'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../fixtures.ts'
-import { type Method, METHODS } from '../model-based/model.ts'
+import { type PaymentMethodBehavior, PAYMENT_METHOD_TOKENS } from '../model-based/model.ts'
 
 const PASSWORD = 'Correct-horse-1'
 
@@ -15,7 +15,7 @@ export interface Actor {
   api: ApiClient
   signIn(): Promise<void>
   /** The card or bank account that behaves this way when it is charged. */
-  methodOf(method: Method): Promise<string>
+  methodOf(method: PaymentMethodBehavior): Promise<string>
 }
 
 /** The initial accounts of the market, and the venue of its events. */
@@ -43,7 +43,7 @@ export const getActor = (
 ): Actor => {
   const session = memorySession()
   const api = createApiClient({ baseUrl, session, timeZone: 'UTC' })
-  const methods = new Map<Method, string>()
+  const methods = new Map<PaymentMethodBehavior, string>()
   return {
     accountId,
     api,
@@ -51,7 +51,7 @@ export const getActor = (
     methodOf: async (method) => {
       const known = methods.get(method)
       if (known !== undefined) return known
-      const id = await addMethod(api, METHODS[method])
+      const id = await addMethod(api, PAYMENT_METHOD_TOKENS[method])
       methods.set(method, id)
       return id
     },

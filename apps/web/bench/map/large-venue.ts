@@ -1,7 +1,7 @@
 import { type BowlSize, bowlNames, bowlSvg } from '@seatdesk/ui/seat-bowl'
 
 /** The fields of a listing that the map and the table show. */
-export interface Offer {
+export interface BenchListing {
   id: number
   section: string
   row: string
@@ -32,7 +32,7 @@ export const SECTION = '313'
 export const SEAT = `${SECTION}-13-8`
 
 /** The listings for sale, the same in every run. A quarter of them name their seats. */
-export const OFFERS: readonly Offer[] = Array.from({ length: LISTINGS }, (_, index) => ({
+export const OFFERS: readonly BenchListing[] = Array.from({ length: LISTINGS }, (_, index) => ({
   id: 900_000 + index,
   section: SECTIONS[(index * 7) % SECTIONS.length] ?? '',
   row: String((index % SIZE.rows) + 1),
@@ -43,7 +43,7 @@ export const OFFERS: readonly Offer[] = Array.from({ length: LISTINGS }, (_, ind
 }))
 
 /** Returns the lowest price of each section. */
-export const lowestOf = (offers: readonly Offer[]): ReadonlyMap<string, number> => {
+export const lowestOf = (offers: readonly BenchListing[]): ReadonlyMap<string, number> => {
   const lowest = new Map<string, number>()
   for (const { section, price } of offers)
     lowest.set(section, Math.min(price, lowest.get(section) ?? Infinity))

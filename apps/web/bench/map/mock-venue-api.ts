@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-import { DRAWING, lowestOf, type Offer, OFFERS, SECTIONS } from './large-venue.ts'
+import { DRAWING, lowestOf, type BenchListing, OFFERS, SECTIONS } from './large-venue.ts'
 
 const MAP = '/bench-house.svg'
 
@@ -35,7 +35,7 @@ const searchParamsOf = (route: Route): URLSearchParams =>
   new URL(route.request().url()).searchParams
 
 /** Returns the listings that match a request. */
-function filterOffers(route: Route): readonly Offer[] {
+function filterOffers(route: Route): readonly BenchListing[] {
   const params = searchParamsOf(route)
   const sections = params.get('section')?.split('|')
   const [from, to] = [Number(params.get('from') ?? 0), Number(params.get('to') ?? Infinity)]
@@ -49,7 +49,7 @@ function pageOf(route: Route) {
   const params = searchParamsOf(route)
   const [page, perPage] = [Number(params.get('page') ?? 1), Number(params.get('per_page') ?? 10)]
   const isDown = params.get('order_dir') === 'desc'
-  const valueOf = ({ section, price }: Offer) =>
+  const valueOf = ({ section, price }: BenchListing) =>
     params.get('order_by') === 'price' ? price : Number(section)
   const found = filterOffers(route).toSorted(
     (a, b) => (valueOf(a) - valueOf(b)) * (isDown ? -1 : 1),
@@ -60,7 +60,7 @@ function pageOf(route: Route) {
   }
 }
 
-const listingOf = ({ id, section, row, seats, price }: Offer) => ({
+const listingOf = ({ id, section, row, seats, price }: BenchListing) => ({
   id,
   section,
   seatRow: row,
@@ -79,7 +79,7 @@ const listingOf = ({ id, section, row, seats, price }: Offer) => ({
   hidesSeats: false,
 })
 
-function sectionFactsOf(offers: readonly Offer[]) {
+function sectionFactsOf(offers: readonly BenchListing[]) {
   const lowest = lowestOf(offers)
   return [...Map.groupBy(offers, ({ section }) => section)].map(([section, subset]) => ({
     section,
@@ -91,7 +91,7 @@ function sectionFactsOf(offers: readonly Offer[]) {
 }
 
 /** Price distribution in steps of twenty dollars. */
-function priceSpreadOf(offers: readonly Offer[]) {
+function priceSpreadOf(offers: readonly BenchListing[]) {
   const counts = Array.from({ length: 25 }, () => 0)
   for (const { price } of offers) {
     const step = Math.floor((price - 40) / 20)

@@ -86,7 +86,9 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
+const Palette = lazyComponent(
+  async () => (await import('../features/palette/Palette.tsx')).AppCommandPalette,
+)
 const ShortcutsDialog = lazyComponent(
   async () => (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
 )

@@ -160,6 +160,12 @@ export const screens = createScreens(PATHS, {
     within: 'listings',
     load: () => import('../screens/ImportScreen.tsx').then((module) => module.ImportScreen),
   },
+  listingsPricing: {
+    audience: 'signed-in',
+    title: t('PRICING.TITLE'),
+    within: 'listings',
+    load: () => import('../screens/PricingScreen.tsx').then((module) => module.PricingScreen),
+  },
   notifications: {
     audience: 'signed-in',
     title: t('NAVIGATION.NOTIFICATIONS'),

@@ -11,14 +11,22 @@ interface EventDateTimeProps {
   format?: 'table' | 'card'
 }
 
-/** Date and time of an event; shows a badge for what is still to be announced. */
+/** Date, time and session of an event; shows a badge for what is still to be announced. */
 export function EventDateTime({ event, format = 'table' }: EventDateTimeProps) {
   const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
-  if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
+  const session = event.session ? <span>{event.session}</span> : null
+  if (date === null && time === null)
+    return (
+      <span className={classes['root']}>
+        <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
+        {session}
+      </span>
+    )
   return (
     <span className={classes['root']}>
       {date ?? <TbaBadge what={t('COMMON.DATE')} />}
       <span className={classes['time']}>{time ?? <TbaBadge what={t('COMMON.TIME')} />}</span>
+      {session}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import {
   type QueryChange,
   type QueryFields,
-  type QueryOf,
+  type ParsedQuery,
   writeQueryParams,
 } from '@seatdesk/app-kit/query'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
@@ -55,7 +55,7 @@ export const watchFields = addressFields({
   event: marketCalls.events.get.params.entries.id,
 })
 
-export type EventFilterQuery = QueryOf<typeof eventFilterFields>
+export type EventFilterQuery = ParsedQuery<typeof eventFilterFields>
 
 /** The filters of the event list. */
 export type EventListQuery = QueryChange<typeof eventListFields>

@@ -1,7 +1,7 @@
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
-import { live } from './live.ts'
+import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
 import { session } from './session.ts'
@@ -11,6 +11,6 @@ export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
   onChanged: (call) => {
-    if (changesOrders(call)) live.sendToTabs(ORDERS_CHANGED)
+    if (changesOrders(call)) liveConnection.sendToTabs(ORDERS_CHANGED)
   },
 })

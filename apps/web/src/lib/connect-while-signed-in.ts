@@ -1,6 +1,6 @@
 import { readAccessToken } from '@seatdesk/api-client'
 
-import { live } from './live.ts'
+import { liveConnection } from './live.ts'
 import { accessOf, session } from './session.ts'
 
 /**
@@ -38,13 +38,13 @@ const connectAs = (account: string): (() => void) => {
   const { signal } = leaveController
 
   async function start() {
-    const [{ startLive }, { api }] = await Promise.all([
+    const [{ startLiveUpdates }, { api }] = await Promise.all([
       import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),
     ])
     if (signal.aborted) return
-    const end = startLive({
-      live,
+    const end = startLiveUpdates({
+      live: liveConnection,
       name: `seatdesk-live ${account}`,
       open: api.stream.open,
       locks: navigator.locks,

@@ -1,4 +1,4 @@
-import { firstPageQuery, listQueryAt } from '@seatdesk/app-kit/list'
+import { firstPageQuery, listQueryForUrl } from '@seatdesk/app-kit/list'
 import { readQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-cache'
 import {
@@ -7,7 +7,7 @@ import {
   dayOf,
   type Listing,
   type ListResult,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
   type WallRange,
   wallTimeIn,
 } from '@seatdesk/domain'
@@ -27,7 +27,7 @@ import { api } from './api.ts'
 import { PATHS } from './routes.ts'
 
 /** Queries of each list, shared by its screen and its prefetch. */
-export const lists = {
+export const screenLists = {
   events: {
     call: marketCalls.events.list,
     fields: eventListFields,
@@ -59,7 +59,10 @@ export const lists = {
 } as const
 
 /** The list of favorite events. */
-export const favoriteList = { ...lists.events, defaultParams: { type: CATEGORIES.favorite.id } }
+export const favoriteList = {
+  ...screenLists.events,
+  defaultParams: { type: CATEGORIES.favorite.id },
+}
 
 /**
  * How long an unused page of listings is cached, in ms; short, because the rows to buy must be
@@ -90,8 +93,8 @@ export const upcomingRanges = (now: Date): Record<'today' | 'week', WallRange> =
   const time = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
   const dayIn = (days: number) => dayOf(addDays(time, days))
   return {
-    today: rangeToLastMinute(dayIn(0), dayIn(0)),
-    week: rangeToLastMinute(dayIn(1), dayIn(6)),
+    today: rangeThroughLastMinute(dayIn(0), dayIn(0)),
+    week: rangeThroughLastMinute(dayIn(1), dayIn(6)),
   }
 }
 
@@ -132,13 +135,13 @@ const ticketsQueries = (search: string): ServerQuery<unknown>[] => {
 
 const QUERIES: Readonly<Record<string, (search: string) => ServerQuery<unknown>[]>> = {
   [PATHS.events]: homeQueries,
-  [PATHS.eventList]: (search) => [listQueryAt(lists.events, search)],
-  [PATHS.favoriteList]: (search) => [listQueryAt(favoriteList, search)],
+  [PATHS.eventList]: (search) => [listQueryForUrl(screenLists.events, search)],
+  [PATHS.favoriteList]: (search) => [listQueryForUrl(favoriteList, search)],
   [PATHS.eventTickets]: ticketsQueries,
-  [PATHS.purchases]: (search) => [listQueryAt(lists.purchases, search)],
-  [PATHS.sales]: (search) => [listQueryAt(lists.sales, search)],
-  [PATHS.payouts]: (search) => [listQueryAt(lists.payouts, search)],
-  [PATHS.listings]: (search) => [listQueryAt(lists.inventory, search)],
+  [PATHS.purchases]: (search) => [listQueryForUrl(screenLists.purchases, search)],
+  [PATHS.sales]: (search) => [listQueryForUrl(screenLists.sales, search)],
+  [PATHS.payouts]: (search) => [listQueryForUrl(screenLists.payouts, search)],
+  [PATHS.listings]: (search) => [listQueryForUrl(screenLists.inventory, search)],
 }
 
 /** Returns the first queries of the screen at a URL; empty if it has no list. */

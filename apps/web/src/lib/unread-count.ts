@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { live } from './live.ts'
+import { liveConnection } from './live.ts'
 import { session } from './session.ts'
 
 /** Message to the other tabs after notifications were marked as read. */
@@ -58,7 +58,7 @@ export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
     .catch(() => null)
   if (!response) return
   unreadCountStore.setState(response.data)
-  live.sendToTabs(NOTIFICATIONS_READ)
+  liveConnection.sendToTabs(NOTIFICATIONS_READ)
 }
 
 /** Returns whether an element has been in view, to defer requests that only it needs. */

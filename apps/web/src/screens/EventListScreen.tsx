@@ -10,7 +10,7 @@ import { EventFilters } from '../features/events/EventFilters.tsx'
 import { hrefs } from '../lib/addresses.ts'
 import { t } from '../lib/i18n/events.ts'
 import { PATHS } from '../lib/routes.ts'
-import { favoriteList, lists } from '../lib/screen-queries.ts'
+import { favoriteList, screenLists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
@@ -30,7 +30,7 @@ const link = {
 /** The event list, also limited to favorites. */
 export function EventListScreen() {
   const isFavorites = useLocation().pathname === PATHS.favoriteList
-  const list = useList(isFavorites ? favoriteList : lists.events)
+  const list = useList(isFavorites ? favoriteList : screenLists.events)
   const { query, narrow, clear, reload } = list
   const heading = eventListHeading(isFavorites ? CATEGORIES.favorite.id : (query.type ?? null))
   useTitle(heading)

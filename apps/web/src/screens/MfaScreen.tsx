@@ -30,10 +30,12 @@ export function MfaScreen() {
     await navigate(PATHS.loginSettings, { replace: true })
   }
 
+  const enter = () => navigate(getReturnPath(state, PATHS.events), { replace: true })
+
   async function authorize(code: string) {
     const { isKept } = session.getState()
     await signIn(await api.account.authorize({ code }), isKept)
-    await navigate(getReturnPath(state, PATHS.events), { replace: true })
+    await enter()
   }
 
   return (
@@ -54,7 +56,7 @@ export function MfaScreen() {
           onCode={(code) => switchFactor(code, setting.output.isEnabling)}
         />
       ) : (
-        <LoginCodeForm onCode={authorize} />
+        <LoginCodeForm onCode={authorize} onPasskey={() => void enter()} />
       )}
     </AccountPanel>
   )

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { rangeToLastMinute } from '@seatdesk/domain'
+import { rangeThroughLastMinute } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
@@ -11,7 +11,7 @@ import { FailedPayouts } from '../features/orders/FailedPayouts.tsx'
 import { payoutColumns } from '../features/orders/order-columns.tsx'
 import { PayoutCard, payoutLabel } from '../features/orders/OrderCard.tsx'
 import { ActiveFilters, OrderSearch, StatusFilter } from '../features/orders/OrderListFilters.tsx'
-import { payoutItems } from '../features/orders/total-items.ts'
+import { payoutTotalItems } from '../features/orders/total-items.ts'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { UpcomingPayouts } from '../features/orders/UpcomingPayouts.tsx'
 import { useOpenRow } from '../features/orders/use-open-row.ts'
@@ -20,7 +20,7 @@ import { api } from '../lib/api.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../lib/orders-changed.ts'
 import { PATHS } from '../lib/routes.ts'
-import { lists } from '../lib/screen-queries.ts'
+import { screenLists } from '../lib/screen-queries.ts'
 
 const SaleDrawer = lazyComponent(
   async () => (await import('../features/orders/SaleDrawer.tsx')).SaleDrawer,
@@ -33,7 +33,7 @@ const ReceivingAccountDialog = lazyComponent(
 
 /** The broker's payouts for its sales; all in one list, in the server's order. */
 export function PayoutsScreen() {
-  const list = useList(lists.payouts)
+  const list = useList(screenLists.payouts)
   const totals = useServerData(createQueryOptions(api.payouts.totals, list.activeFilters))
   const upcoming = useServerData(createQueryOptions(api.payouts.upcoming, {}))
   const { openId, hrefOf, close } = useOpenRow()
@@ -85,12 +85,12 @@ export function PayoutsScreen() {
               ahead={upcoming}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />
-            <TotalsStrip items={totals.data && payoutItems(totals.data)} bones={2} />
+            <TotalsStrip items={totals.data && payoutTotalItems(totals.data)} bones={2} />
           </>
         }
         renderCard={(payout) => <PayoutCard payout={payout} />}
         tableFrom="menu"
-        toRange={rangeToLastMinute}
+        toRange={rangeThroughLastMinute}
         outlook="past"
         reports={{ pdf: api.reports.payouts, csv: api.csvReports.payouts }}
         empty={{

@@ -6,7 +6,7 @@ import {
   BASE_URL,
   failToConnect,
   errorResponse,
-  type SeenRequest,
+  type RecordedRequest,
   neverRespond,
   stubFetch,
 } from '../testing/stub-fetch.ts'
@@ -14,7 +14,7 @@ import {
 const PURCHASE = { listings: [{ listingId: 1, quantity: 2 }], paymentMethodId: 'pm_1' }
 
 const clientOf = (
-  respond: (request: SeenRequest) => Response | Promise<Response>,
+  respond: (request: RecordedRequest) => Response | Promise<Response>,
   patienceSeconds?: number,
 ) => {
   const { fetch, requests } = stubFetch(respond)

@@ -50,7 +50,7 @@ const ACCEPT_TYPES = { json: 'application/json', events: 'text/event-stream' }
  * Distributes a call's input over path, body and query: members named in the path go there, the
  * others into the body if the endpoint has one, else into the query.
  */
-export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest => {
+export const buildRequest = (endpoint: Endpoint, input: CallParams): WireRequest => {
   const { method, response, query, body, bodyType = 'json' } = endpoint
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

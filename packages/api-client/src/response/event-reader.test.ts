@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createEventReader } from './event-reader.ts'
+import { createServerSentEventParser } from './event-reader.ts'
 
-const blocksOf = (...chunks: string[]) => chunks.flatMap(createEventReader())
+const blocksOf = (...chunks: string[]) => chunks.flatMap(createServerSentEventParser())
 
 const read = (...chunks: string[]): string[] =>
   blocksOf(...chunks).flatMap(({ data }) => (data === null ? [] : [data]))

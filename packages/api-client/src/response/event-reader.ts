@@ -8,7 +8,7 @@ interface Block {
  * Creates an incremental parser for server-sent events. Takes the stream's text in chunks, split
  * anywhere, and returns the blocks completed by each chunk.
  */
-export const createEventReader = () => {
+export const createServerSentEventParser = () => {
   let unfinished = ''
   let id: string | null = null
   let data: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
 import { memorySession } from '../session/memory-session.ts'
-import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, stubFetch } from '../testing/stub-fetch.ts'
 
 const NEWS = [
@@ -72,7 +72,7 @@ test('LIVE-1 an event that does not fit the contract fails as misread', async ()
 })
 
 test('SESSION-11 a stream whose token is rejected is reopened with refreshed tokens', async () => {
-  const server = createRotatingServer()
+  const server = createTokenRotatingServer()
   const session = memorySession(server.tokens())
   const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
   server.expire()

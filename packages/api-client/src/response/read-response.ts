@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@seatdesk/domain/contract'
 import type { ResponsePromise } from 'ky'
 
 import type { SendOptions } from '../request/send-options.ts'
-import { readEvents } from './read-events.ts'
+import { readServerSentEvents } from './read-events.ts'
 import { readFile } from './read-file.ts'
 import { readJson } from './read-json.ts'
 
@@ -18,6 +18,6 @@ export const readResponse = async (
     case 'file':
       return readFile(response, pending, options.into)
     case 'events':
-      return readEvents(response.schema, await pending, options)
+      return readServerSentEvents(response.schema, await pending, options)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { createAccessToken } from '../testing/create-rotating-server.ts'
+import { createAccessToken } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, errorResponse, stubFetch } from '../testing/stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, errorResponse } from '../testing/stub-fetch.ts'
 import { webLock } from './lock.ts'
 import { memorySession } from './memory-session.ts'
@@ -30,7 +30,7 @@ const tabOf = (storage: SessionStore) => {
 }
 
 test('SESSION-22 two tabs with one expired token refresh it once', async () => {
-  const server = createRotatingServer()
+  const server = createTokenRotatingServer()
   const storage = memorySession(server.tokens())
   const outcomes: string[] = []
   const tabs = [1, 2].map(() =>
@@ -52,7 +52,7 @@ test('SESSION-22 two tabs with one expired token refresh it once', async () => {
 })
 
 test('SESSION-22 a tab whose refresh token another tab has used adopts the new tokens instead of logging out', async () => {
-  const server = createRotatingServer({
+  const server = createTokenRotatingServer({
     refuse: () => errorResponse(401, '010.040', 'it was spent'),
   })
   const storage = memorySession(server.tokens())

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { createRotatingServer } from '../testing/create-rotating-server.ts'
 import { createSignedInClient } from '../testing/create-signed-in-client.ts'
+import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
 describe('logging out', () => {
   test('SESSION-12 sends the new refresh token when it is retried after a 401', async () => {
-    const server = createRotatingServer()
+    const server = createTokenRotatingServer()
     const { api } = createSignedInClient(server)
     server.expire()
 
@@ -21,7 +21,7 @@ describe('logging out', () => {
 
   test('SESSION-12 sends the new refresh token when it waited for a refresh', async () => {
     const gate = Promise.withResolvers<void>()
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
     })
     const { api } = createSignedInClient(server)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
 import { isApiError } from '../error/api-error.ts'
-import { createRotatingServer } from '../testing/create-rotating-server.ts'
+import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, failToConnect, errorResponse } from '../testing/stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
 
@@ -21,7 +21,7 @@ const parallelCalls = fc.integer({ min: 1, max: 8 })
 test('SESSION-11 one refresh serves all calls, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
-      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const server = createTokenRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
       const session = memorySession(server.tokens())
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
       server.expire()
@@ -39,7 +39,7 @@ test('SESSION-11 one refresh serves all calls, in any order of responses', async
 test('SESSION-17 a logout is final, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
-      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const server = createTokenRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
       const session = memorySession(server.tokens())
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
       server.expire()
@@ -62,7 +62,10 @@ test.each([
 ] as const)('%s: every call fails, in any order of responses', async (_name, respond, left) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
-      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler), refuse: respond })
+      const server = createTokenRotatingServer({
+        onTheWay: onAScheduledWay(scheduler),
+        refuse: respond,
+      })
       const tokens = server.tokens()
       const session = memorySession(tokens)
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
@@ -83,7 +86,7 @@ const steps = fc.array(fc.constantFrom('call', 'expire', 'logIn', 'logOut'), { m
 test('SESSION-17 the last log-in or logout wins, in any order of calls and responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, course) => {
-      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const server = createTokenRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
       const session = memorySession(server.tokens())
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
       const calls: Promise<unknown>[] = []

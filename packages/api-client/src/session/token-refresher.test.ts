@@ -2,11 +2,11 @@ import { contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
 import { createApiClient } from '../create-api-client.ts'
-import { createCaller } from '../create-caller.ts'
-import { createSender } from '../create-sender.ts'
+import { createEndpointCaller } from '../create-endpoint-caller.ts'
+import { createRequestSender } from '../create-request-sender.ts'
 import { createTransport } from '../request/transport.ts'
-import { createRotatingServer } from '../testing/create-rotating-server.ts'
 import { createSignedInClient } from '../testing/create-signed-in-client.ts'
+import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, failToConnect, errorResponse } from '../testing/stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
 import type { TokenRefresher } from './token-refresher.ts'
@@ -15,7 +15,7 @@ const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
 describe('a rejected access token', () => {
   test('SESSION-11 causes one refresh for 200 calls, and all of them succeed', async () => {
-    const server = createRotatingServer()
+    const server = createTokenRotatingServer()
     const { api, session, outcomes } = createSignedInClient(server)
     server.expire()
 
@@ -29,9 +29,9 @@ describe('a rejected access token', () => {
   })
 
   test('SESSION-11 causes one refresh per call if the refresh is not shared', async () => {
-    const server = createRotatingServer()
+    const server = createTokenRotatingServer()
     const session = memorySession(server.tokens())
-    const send = createSender(
+    const send = createRequestSender(
       createTransport({
         baseUrl: BASE_URL,
         fetch: server.fetch,
@@ -48,7 +48,7 @@ describe('a rejected access token', () => {
         return tokens
       },
     }
-    const call = createCaller({ send, session, renewal: naive, apiKey: undefined, on: {} })
+    const call = createEndpointCaller({ send, session, renewal: naive, apiKey: undefined, on: {} })
     server.expire()
 
     await Promise.all(
@@ -60,7 +60,7 @@ describe('a rejected access token', () => {
 
   test('SESSION-11 makes calls that start during the refresh wait for it', async () => {
     const gate = Promise.withResolvers<void>()
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
     })
     const { api } = createSignedInClient(server)
@@ -77,7 +77,7 @@ describe('a rejected access token', () => {
   })
 
   test('SESSION-16 causes no refresh if the session has newer tokens by then', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: (_request, when) => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('ann'))
       },
@@ -91,7 +91,7 @@ describe('a rejected access token', () => {
   })
 
   test('SESSION-16 of one account is not retried with the token of another', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: (_request, when) => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('bob'))
       },
@@ -105,7 +105,7 @@ describe('a rejected access token', () => {
   })
 
   test('SESSION-15 that is rejected again after the refresh makes the call fail and leaves the session alone', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }) => {
         if (!path.endsWith('refresh-token')) server.expire()
       },
@@ -119,7 +119,7 @@ describe('a rejected access token', () => {
   })
 
   test('SESSION-11 causes no refresh if there are no tokens', async () => {
-    const server = createRotatingServer()
+    const server = createTokenRotatingServer()
     const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch })
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'notSignedIn' })
@@ -133,7 +133,7 @@ describe('a rejected access token', () => {
     ['refresh-token', contract.account.refreshToken],
     ['authorize', contract.account.authorize],
   ])('SESSION-11 causes no refresh when %s returns a 401', async (_name, endpoint) => {
-    const server = createRotatingServer({ refuse: () => errorResponse(401, '010.040', 'no') })
+    const server = createTokenRotatingServer({ refuse: () => errorResponse(401, '010.040', 'no') })
     const { api, session } = createSignedInClient(server)
     server.expire()
     const calls = {
@@ -151,7 +151,7 @@ describe('a rejected access token', () => {
 
 describe('a token refresh', () => {
   test('SESSION-13 that the server rejects clears the session and fails every waiting call', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       refuse: () => errorResponse(401, '010.040', 'it has ended'),
     })
     const { api, session, outcomes } = createSignedInClient(server)
@@ -169,7 +169,7 @@ describe('a token refresh', () => {
   })
 
   test.each([408, 429, 500, 503])('SESSION-14 that gets a %i keeps the session', async (status) => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       refuse: () => errorResponse(status, '000.000', 'not now'),
     })
     const { api, session, outcomes } = createSignedInClient(server)
@@ -184,7 +184,9 @@ describe('a token refresh', () => {
 
   test('SESSION-14 that cannot reach the server keeps the session, and the next call tries again', async () => {
     let isOffline = true
-    const server = createRotatingServer({ refuse: () => (isOffline ? failToConnect() : undefined) })
+    const server = createTokenRotatingServer({
+      refuse: () => (isOffline ? failToConnect() : undefined),
+    })
     const { api, session } = createSignedInClient(server)
     const tokens = server.tokens()
     server.expire()
@@ -199,7 +201,7 @@ describe('a token refresh', () => {
 
   test('SESSION-3 whose response was lost is retried with the same refresh token', async () => {
     let isLost = true
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }, when) => {
         if (isLost && path.endsWith('refresh-token') && when === 'leaving') failToConnect()
       },
@@ -219,7 +221,7 @@ describe('a token refresh', () => {
   })
 
   test('SESSION-4 with a grandparent token is rejected and ends the session', async () => {
-    const server = createRotatingServer()
+    const server = createTokenRotatingServer()
     const { api, session } = createSignedInClient(server)
     for (const refreshToken of ['ann-1', 'ann-2']) {
       // Another client uses the refresh token that this client still holds.
@@ -234,7 +236,7 @@ describe('a token refresh', () => {
   })
 
   test('SESSION-14 with an invalid response keeps the session', async () => {
-    const server = createRotatingServer({ refuse: () => Response.json({ access: 'x' }) })
+    const server = createTokenRotatingServer({ refuse: () => Response.json({ access: 'x' }) })
     const { api, session } = createSignedInClient(server)
     server.expire()
 
@@ -244,7 +246,7 @@ describe('a token refresh', () => {
   })
 
   test('SESSION-17 does not undo a logout that happens meanwhile', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }) => {
         if (path.endsWith('refresh-token')) session.clear()
       },
@@ -259,7 +261,7 @@ describe('a token refresh', () => {
   })
 
   test('SESSION-13 that is rejected keeps the tokens of a log-in that happens meanwhile', async () => {
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }, when) => {
         if (path.endsWith('refresh-token') && when === 'arriving') {
           session.write(server.logIn('bob'))
@@ -276,7 +278,7 @@ describe('a token refresh', () => {
 
   test('continues when the call that started it is canceled', async () => {
     const canceling = new AbortController()
-    const server = createRotatingServer({
+    const server = createTokenRotatingServer({
       onTheWay: ({ path }) => {
         if (path.endsWith('refresh-token')) canceling.abort()
       },

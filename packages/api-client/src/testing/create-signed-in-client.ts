@@ -1,10 +1,10 @@
 import { createApiClient } from '../create-api-client.ts'
 import { memorySession } from '../session/memory-session.ts'
 import type { RefreshOutcome } from '../session/token-refresher.ts'
-import type { createRotatingServer } from './create-rotating-server.ts'
+import type { createTokenRotatingServer } from './create-token-rotating-server.ts'
 import { BASE_URL } from './stub-fetch.ts'
 
-type Server = ReturnType<typeof createRotatingServer>
+type Server = ReturnType<typeof createTokenRotatingServer>
 
 /** A client with the server's tokens, and a record of its refresh callbacks. */
 export const createSignedInClient = (server: Server) => {

@@ -1,7 +1,7 @@
 import type { Fetch } from '../request/transport.ts'
 
 /** A request as a server sees it. */
-export interface SeenRequest {
+export interface RecordedRequest {
   method: string
   /** Path and query, without the origin. */
   path: string
@@ -12,8 +12,8 @@ export interface SeenRequest {
 }
 
 /** A fake server in place of `fetch`: records requests and returns the given responses. */
-export const stubFetch = (respond: (request: SeenRequest) => Response | Promise<Response>) => {
-  const requests: SeenRequest[] = []
+export const stubFetch = (respond: (request: RecordedRequest) => Response | Promise<Response>) => {
+  const requests: RecordedRequest[] = []
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init)
     const { method, headers, signal } = request
@@ -29,7 +29,7 @@ export const stubFetch = (respond: (request: SeenRequest) => Response | Promise<
 export const BASE_URL = 'http://seatdesk.test/api'
 
 /** Never responds; rejects like `fetch` when its signal aborts. */
-export const neverRespond = ({ signal }: SeenRequest): Promise<Response> =>
+export const neverRespond = ({ signal }: RecordedRequest): Promise<Response> =>
   new Promise((_, reject) => {
     const end = () => reject(new DOMException('aborted', 'AbortError'))
     if (signal.aborted) end()

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { CODE_TOPICS } from './create-vite-config.ts'
+import { SHARED_CHUNKS } from './create-vite-config.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)
 
-test.for(CODE_TOPICS)('LOAD-462 each folder of the topic $name exists', ({ folders }) => {
+test.for(SHARED_CHUNKS)('LOAD-462 each folder of the topic $name exists', ({ folders }) => {
   const own = folders.filter((folder) => folder.startsWith('packages/'))
   expect(own.filter((folder) => !existsSync(fileURLToPath(new URL(folder, ROOT))))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { UserConfig, Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 import type { Prerender } from './prerender.ts'
-import { routePages } from './route-pages.ts'
+import { buildRoutePages } from './route-pages.ts'
 
 /**
  * A module that at least this many entries and lazy imports need goes into the file of its topic.
@@ -16,7 +16,7 @@ const MIN_SHARE_COUNT = 10
  * only the topics it needs, so public pages load no tables. The bundler splits modules that fewer
  * entries need.
  */
-export const CODE_TOPICS = [
+export const SHARED_CHUNKS = [
   {
     name: 'form',
     folders: [
@@ -75,7 +75,7 @@ const CODE_GROUPS = [
     priority: 5,
   },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
-  ...CODE_TOPICS.map(({ folders, ...topic }) => ({
+  ...SHARED_CHUNKS.map(({ folders, ...topic }) => ({
     ...topic,
     test: (id: string) => folders.some((folder) => id.includes(`/${folder}/`)),
   })),
@@ -143,7 +143,7 @@ export const createViteConfig = ({
   plugins: [
     react(),
     displayScript(),
-    routePages({ table: 'src/app/screens.ts', paths, prerender }),
+    buildRoutePages({ table: 'src/app/screens.ts', paths, prerender }),
     compression({
       include: /\.(css|html|m?js|svg)$/,
       // Smaller files fit into one packet uncompressed.

@@ -25,7 +25,7 @@ interface Renderer {
 }
 
 /** Runs `renderPage` and `renderShell` from source, with the generated class names of the build. */
-export const withRenderer = async <Result>(
+export const withPrerenderer = async <Result>(
   root: string,
   module: string,
   work: (renderer: Renderer) => Promise<Result>,
@@ -74,7 +74,7 @@ export const withoutNativeSubmit = (content: string): string =>
 const GENERATED_CLASS = /\b_\w+_[0-9a-z]{5}_\d+\b/g
 
 /** Throws if rendered HTML uses a generated class that the built styles of its page do not have. */
-export const assertClassesKnown = (content: string, styles: string): void => {
+export const assertKnownCssClasses = (content: string, styles: string): void => {
   const unknown = [...new Set(content.match(GENERATED_CLASS))].filter(
     (name) => !styles.includes(`.${name}`),
   )

@@ -6,13 +6,13 @@ import { parseSync, type Plugin, type Rolldown } from 'vite'
 
 import {
   inlineCriticalStyle,
-  assertClassesKnown,
+  assertKnownCssClasses,
   EARLY_SUBMIT_SCRIPT,
   type Prerender,
   SESSION_STYLE,
   sessionScript,
   withoutNativeSubmit,
-  withRenderer,
+  withPrerenderer,
 } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -39,7 +39,7 @@ interface Content {
  * Builds an HTML page for each route. It preloads the chunks of the route's screen, and holds its
  * prerendered content, if any. `pages.json` maps paths to pages.
  */
-export const routePages = ({ table, paths, prerender }: Options): Plugin => {
+export const buildRoutePages = ({ table, paths, prerender }: Options): Plugin => {
   const script = prerender
     ? `${displayScript};${sessionScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
     : displayScript
@@ -94,7 +94,7 @@ const renderContents = (
   { renderer, pages, shells }: Prerender,
   paths: Options['paths'],
 ): Promise<Map<string, Content>> =>
-  withRenderer(root, renderer, async ({ renderPage, renderShell }) => {
+  withPrerenderer(root, renderer, async ({ renderPage, renderShell }) => {
     const contents = new Map<string, Content>()
     for (const name of pages)
       contents.set(name, { kind: 'page', html: await renderPage(paths[name] ?? '') })
@@ -138,7 +138,7 @@ const withContent = async (
 ): Promise<string> => {
   if (!content) return html
   const styles = [...html.matchAll(STYLE)].map(([, href = '']) => readStyle(href) ?? '')
-  assertClassesKnown(content.html, styles.join(''))
+  assertKnownCssClasses(content.html, styles.join(''))
   const page = html
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
     .replace('</head>', () => `<style>${SESSION_STYLE}</style></head>`)

@@ -1,4 +1,4 @@
-import { rangeToLastMinute } from '@seatdesk/domain'
+import { rangeThroughLastMinute } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -15,7 +15,7 @@ test.each(['grid', 'flex'])(
         <DateRangeField
           from={undefined}
           to={undefined}
-          toRange={rangeToLastMinute}
+          toRange={rangeThroughLastMinute}
           onChange={() => {}}
         />
       </div>,

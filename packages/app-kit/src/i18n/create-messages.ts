@@ -27,11 +27,11 @@ export interface Messages<Key extends string> {
 export type MessageKeyOf<T extends Messages<never>['t']> = Parameters<T>[0]
 
 /** Creates the messages of some catalogs. Later catalogs override earlier ones. */
-export const createMessages = <const Catalogues extends readonly MessageCatalog[]>(
-  ...catalogues: Catalogues
-): Messages<MessageKey<Catalogues[number]>> => {
+export const createMessages = <const Catalogs extends readonly MessageCatalog[]>(
+  ...catalogs: Catalogs
+): Messages<MessageKey<Catalogs[number]>> => {
   const messages: ReadonlyMap<string, string> = new Map(
-    catalogues.flatMap((catalog) =>
+    catalogs.flatMap((catalog) =>
       Object.entries(catalog).flatMap(([namespace, texts]) =>
         Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
       ),

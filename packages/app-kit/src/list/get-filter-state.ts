@@ -1,4 +1,4 @@
-import { omitParams, pickParams, type QueryFields, type QueryOf } from '../query/index.ts'
+import { omitParams, pickParams, type QueryFields, type ParsedQuery } from '../query/index.ts'
 
 /** Query members that select among the rows without filtering them. */
 const PAGE_MEMBERS: readonly string[] = ['page', 'perPage', 'orderBy', 'orderDir']
@@ -23,9 +23,9 @@ export interface FilterState<Query> {
  */
 export const getFilterState = <const Fields extends QueryFields>(
   fields: Fields,
-  query: QueryOf<Fields>,
+  query: ParsedQuery<Fields>,
   fixedParams: readonly string[],
-): FilterState<QueryOf<Fields>> => {
+): FilterState<ParsedQuery<Fields>> => {
   const filters = Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) => !PAGE_MEMBERS.includes(name) && !fixedParams.includes(name),
@@ -35,8 +35,8 @@ export const getFilterState = <const Fields extends QueryFields>(
   // The filters are a subset of the fields.
   return {
     filterKind: filterKindOf(activeNames),
-    activeFilters: pickParams(filters, query) as Partial<QueryOf<Fields>>,
-    none: omitParams(filters) as Partial<QueryOf<Fields>>,
+    activeFilters: pickParams(filters, query) as Partial<ParsedQuery<Fields>>,
+    none: omitParams(filters) as Partial<ParsedQuery<Fields>>,
   }
 }
 

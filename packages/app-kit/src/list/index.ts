@@ -1,4 +1,4 @@
-export { firstPageQuery, listQueryAt } from './list-query.ts'
+export { firstPageQuery, listQueryForUrl } from './list-query.ts'
 export { getListControls, useLastPageRedirect, useScrollToFirstRow } from './paging.ts'
 export { ReportButton } from './ListHeader.tsx'
 export { ListRows } from './ListRows.tsx'

@@ -1,7 +1,7 @@
 import type { ListResult } from '@seatdesk/domain'
 
 import { createQueryOptions, type ReadCall, type ServerQuery } from '../query-cache/index.ts'
-import { type QueryFields, type QueryOf, readQueryParams } from '../query/index.ts'
+import { type QueryFields, type ParsedQuery, readQueryParams } from '../query/index.ts'
 
 /** Response of a list: all rows, or a page of them. */
 export type ListResponse<Row> = Row[] | ListResult<Row>
@@ -42,18 +42,18 @@ export interface ListSource<Row, Fields extends QueryFields> {
   /** Fields of its address; must be the same object on every render. */
   fields: Fields
   /** The client's call that loads the rows. */
-  ask: ReadCall<QueryOf<Fields>, ListResponse<Row>>
+  ask: ReadCall<ParsedQuery<Fields>, ListResponse<Row>>
   /** Query members that are sent regardless of the address; none by default. */
-  defaultParams?: Partial<QueryOf<Fields>>
+  defaultParams?: Partial<ParsedQuery<Fields>>
   /** Initial sort order, if it differs from the call's default. */
   startOrder?: string
 }
 
 /** Returns what the list requests when the address holds `query`. */
-export const requestFor = <Row, const Fields extends QueryFields>(
+export const toListRequest = <Row, const Fields extends QueryFields>(
   { defaultParams, startOrder }: ListSource<Row, Fields>,
-  query: QueryOf<Fields>,
-): QueryOf<Fields> => ({
+  query: ParsedQuery<Fields>,
+): ParsedQuery<Fields> => ({
   ...query,
   ...(startOrder !== undefined && query['orderBy'] === undefined && { orderBy: startOrder }),
   ...defaultParams,
@@ -63,12 +63,12 @@ export const requestFor = <Row, const Fields extends QueryFields>(
  * Returns the query that `useList` makes first at an address, for prefetching. `search` is the
  * query string.
  */
-export const listQueryAt = <Row, const Fields extends QueryFields>(
+export const listQueryForUrl = <Row, const Fields extends QueryFields>(
   source: ListSource<Row, Fields>,
   search: string,
 ): ServerQuery<ListResponse<Row>> => {
   const query = readQueryParams(source.fields, new URLSearchParams(search))
-  const queryOf = (pageQuery: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
+  const queryOf = (pageQuery: ParsedQuery<Fields>): ServerQuery<ListResponse<Row>> =>
     createQueryOptions(source.ask, pageQuery)
-  return firstPageQuery(queryOf, requestFor(source, query))
+  return firstPageQuery(queryOf, toListRequest(source, query))
 }

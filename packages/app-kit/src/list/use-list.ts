@@ -3,9 +3,14 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback } from 'react'
 
 import { createQueryOptions, type ServerQuery, useErrorToast } from '../query-cache/index.ts'
-import { type ChangeOf, type QueryFields, type QueryOf, useQueryParams } from '../query/index.ts'
+import {
+  type ChangeOf,
+  type QueryFields,
+  type ParsedQuery,
+  useQueryParams,
+} from '../query/index.ts'
 import { type ActiveFilterKind, getFilterState } from './get-filter-state.ts'
-import { type ListResponse, type ListSource, requestFor } from './list-query.ts'
+import { type ListResponse, type ListSource, toListRequest } from './list-query.ts'
 import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
 import { useLiveUpdateNotice } from './use-frozen-rows.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
@@ -66,7 +71,7 @@ export interface List<Row, Query> {
 /** A list of the contract whose state lives in the address. */
 export const useList = <Row, const Fields extends QueryFields>(
   options: ListOptions<Row, Fields>,
-): List<Row, QueryOf<Fields>> => {
+): List<Row, ParsedQuery<Fields>> => {
   const { call, fields, ask, startOrder, fixedParams = [], isInfiniteScroll = false } = options
   const [query, write] = useQueryParams(fields)
   // Lists with pages have these address members.
@@ -74,7 +79,8 @@ export const useList = <Row, const Fields extends QueryFields>(
   const turn = write as WritePage
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
   const queryOf = useCallback(
-    (params: QueryOf<Fields>): ServerQuery<ListResponse<Row>> => createQueryOptions(ask, params),
+    (params: ParsedQuery<Fields>): ServerQuery<ListResponse<Row>> =>
+      createQueryOptions(ask, params),
     [ask],
   )
   const {
@@ -89,7 +95,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     updateCached,
     turn: bring,
     ...loads
-  } = useRowPages<QueryOf<Fields>, Row>(queryOf, requestFor(options, query), {
+  } = useRowPages<ParsedQuery<Fields>, Row>(queryOf, toListRequest(options, query), {
     isInfiniteScroll,
     onPage,
   })
@@ -105,7 +111,7 @@ export const useList = <Row, const Fields extends QueryFields>(
   })
   const { filterKind, activeFilters, none } = getFilterState(fields, query, fixedParams)
 
-  function narrow(change: ChangeOf<QueryOf<Fields>>) {
+  function narrow(change: ChangeOf<ParsedQuery<Fields>>) {
     write((now) => ({
       ...(typeof change === 'function' ? change(now) : change),
       page: undefined,

@@ -1,10 +1,10 @@
 export { createLive } from './live.ts'
 export {
   LiveProvider,
-  useLive,
+  useLiveUpdates,
   useConnectionStatus,
   useLiveEvent,
-  useWatchEvent,
+  useEventUpdates,
 } from './live-context.ts'
 export { useRefetchOn } from './use-refetch-on.ts'
 

@@ -9,21 +9,21 @@ const LiveContext = createContext<Live>(createLive())
 export const LiveProvider = LiveContext.Provider
 
 /** Returns the live events of the application. */
-export const useLive = (): Live => useContext(LiveContext)
+export const useLiveUpdates = (): Live => useContext(LiveContext)
 
 /** Returns the connection status of live events. */
 export const useConnectionStatus = (): ConnectionStatus =>
-  useStore(useLive(), ({ status }) => status)
+  useStore(useLiveUpdates(), ({ status }) => status)
 
 /** Watches the listings of an event while the component is mounted. */
-export const useWatchEvent = (eventId: number): void => {
-  const live = useLive()
+export const useEventUpdates = (eventId: number): void => {
+  const live = useLiveUpdates()
   useEffect(() => live.watch(eventId), [live, eventId])
 }
 
 /** Subscribes to all messages that reach this tab while the component is mounted. */
 export const useLiveEvent = (listener: (event: LiveEvent) => void): void => {
-  const live = useLive()
+  const live = useLiveUpdates()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   type QueryChange,
-  type QueryOf,
+  type ParsedQuery,
   readQueryParams,
   writeQueryParams,
   countActiveParams,
@@ -87,7 +87,7 @@ describe('writeQueryParams', () => {
 describe('a subset of query parameters', () => {
   const { search, from } = eventListFields
   const fields = { search, from }
-  const query: QueryOf<typeof eventListFields> = read('search=lakers&page=2')
+  const query: ParsedQuery<typeof eventListFields> = read('search=lakers&page=2')
 
   test('can be picked and counted', () => {
     expect(pickParams(fields, query)).toEqual({ search: 'lakers', from: undefined })

@@ -1,12 +1,12 @@
-import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
+import { type UrlField, parseUrlField } from '@seatdesk/domain/contract'
 
 /** Parameters of an address, by their names in the code. */
-export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
+export type QueryFields = Readonly<Record<string, UrlField<unknown>>>
 
-type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
+type ValueOf<Field> = Field extends UrlField<infer Value> ? Value : never
 
 /** Values of an address, by their names in the code; undefined if missing. */
-export type QueryOf<Fields extends QueryFields> = {
+export type ParsedQuery<Fields extends QueryFields> = {
   [Name in keyof Fields]: NonNullable<ValueOf<Fields[Name]>> | undefined
 }
 
@@ -14,16 +14,16 @@ export type QueryOf<Fields extends QueryFields> = {
 export const readQueryParams = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
-): QueryOf<Fields> =>
+): ParsedQuery<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([own, field]) => [
       own,
-      readAddressField(field, search.get(field.name)),
+      parseUrlField(field, search.get(field.name)),
     ]),
-  ) as QueryOf<Fields>
+  ) as ParsedQuery<Fields>
 
 /** Changes to an address: undefined and empty values remove a parameter. */
-export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
+export type QueryChange<Fields extends QueryFields> = Partial<ParsedQuery<Fields>>
 
 /**
  * A change of query parameters, or a function that receives the current ones when it is applied.
@@ -57,12 +57,12 @@ export const omitParams = <const Fields extends QueryFields>(
 /** Returns only the values of these parameters. */
 export const pickParams = <const Fields extends QueryFields>(
   fields: Fields,
-  query: QueryOf<Fields>,
-): QueryOf<Fields> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as QueryOf<Fields>
+  query: ParsedQuery<Fields>,
+): ParsedQuery<Fields> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as ParsedQuery<Fields>
 
 /** Returns how many of these parameters are set. */
 export const countActiveParams = <const Fields extends QueryFields>(
   fields: Fields,
-  query: QueryOf<Fields>,
+  query: ParsedQuery<Fields>,
 ): number => Object.keys(fields).filter((name) => query[name] !== undefined).length

@@ -5,7 +5,7 @@ import { readHistoryEntry } from './history-entry.ts'
 import {
   type ChangeOf,
   type QueryFields,
-  type QueryOf,
+  type ParsedQuery,
   readQueryParams,
   writeQueryParams,
 } from './query-params.ts'
@@ -16,7 +16,7 @@ import {
  * has navigated since.
  */
 export type WriteQueryParams<Fields extends QueryFields> = (
-  change: ChangeOf<QueryOf<Fields>>,
+  change: ChangeOf<ParsedQuery<Fields>>,
   options?: { replace?: boolean },
 ) => void
 
@@ -26,7 +26,7 @@ export type WriteQueryParams<Fields extends QueryFields> = (
  */
 export const useQueryParams = <const Fields extends QueryFields>(
   fields: Fields,
-): [query: QueryOf<Fields>, write: WriteQueryParams<Fields>] => {
+): [query: ParsedQuery<Fields>, write: WriteQueryParams<Fields>] => {
   const shown = useLocation()
   const base = useHref('/')
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { createLazyScreen } from './create-lazy-screen.tsx'
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
 
 /** A screen in the route table. */
-export interface ScreenRow<Menu extends string, Name extends string = string> {
+export interface ScreenDefinition<Menu extends string, Name extends string = string> {
   audience: Audience
   /** Title in menus, and of the tab until the screen sets a more specific one. */
   title: string
@@ -21,7 +21,10 @@ export interface ScreenRow<Menu extends string, Name extends string = string> {
 }
 
 /** A row of the table with its address and a lazily loaded component. */
-export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Menu>, 'within'> {
+export interface Screen<Menu extends string = string> extends Omit<
+  ScreenDefinition<Menu>,
+  'within'
+> {
   path: string
   /** Address of the menu item that is highlighted for it. */
   menuPath: string
@@ -35,7 +38,7 @@ export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Men
  */
 export const createScreens = <Name extends string, Menu extends string>(
   paths: Readonly<Record<Name, string>>,
-  rows: Readonly<Record<Name, ScreenRow<Menu, NoInfer<Name>>>>,
+  rows: Readonly<Record<Name, ScreenDefinition<Menu, NoInfer<Name>>>>,
 ): Screen<Menu>[] =>
   (Object.keys(rows) as Name[]).map((name) => ({
     ...rows[name],

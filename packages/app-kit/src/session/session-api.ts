@@ -1,7 +1,7 @@
 import {
   type ApiClient,
-  type CallTree,
-  type ClientOf,
+  type EndpointTree,
+  type ClientFor,
   createClientOf,
   webLock,
 } from '@seatdesk/api-client'
@@ -9,7 +9,7 @@ import {
 import type { SessionStore } from './session-store.ts'
 import type { SessionUser } from './stored-session.ts'
 
-interface ApiOptions<Calls extends CallTree> {
+interface ApiOptions<Calls extends EndpointTree> {
   /** The calls that most screens use. */
   calls: Calls
   /** Name of the lock that tabs use to renew the session one at a time. */
@@ -24,13 +24,13 @@ interface ApiOptions<Calls extends CallTree> {
 }
 
 /** Creates the authenticated API calls of a session. */
-export const createSessionApi = <User extends SessionUser, Calls extends CallTree>(
+export const createSessionApi = <User extends SessionUser, Calls extends EndpointTree>(
   session: SessionStore<User>,
   { calls, channel, fetch, onChanged }: ApiOptions<Calls>,
 ) => {
-  const clientOf = <Some extends CallTree>(
+  const clientOf = <Some extends EndpointTree>(
     table: Some,
-  ): ClientOf<Some> & Pick<ApiClient, 'account'> =>
+  ): ClientFor<Some> & Pick<ApiClient, 'account'> =>
     createClientOf(table, {
       baseUrl: '/api',
       fetch,
@@ -52,6 +52,6 @@ export const createSessionApi = <User extends SessionUser, Calls extends CallTre
   return {
     api: clientOf(calls),
     /** Adds calls of the same session, for the few screens that use them. */
-    apiWith: <More extends CallTree>(more: More) => clientOf(more),
+    apiWith: <More extends EndpointTree>(more: More) => clientOf(more),
   }
 }

@@ -169,7 +169,7 @@ const restoreTimeout = () =>
  * Access to protected screens: `in`, `out`, `waiting` while it is being checked, or `unknown` if
  * the token is valid but its user could not be loaded.
  */
-export type Access = 'in' | 'out' | 'waiting' | 'unknown'
+export type SessionAccess = 'in' | 'out' | 'waiting' | 'unknown'
 
 /** Returns the scope of the access token; an empty string without one. */
 export const getScope = (tokens: Tokens | null): string =>
@@ -182,7 +182,7 @@ export const hasScope = (tokens: Tokens | null, scopes: readonly Scope[]): boole
 /** Returns the access that a session state gives, if users of some scopes may sign in. */
 export const createAccessCheck =
   (scopes: readonly Scope[]) =>
-  (state: SessionState<SessionUser>): Access => {
+  (state: SessionState<SessionUser>): SessionAccess => {
     const { tokens, user } = state
     const isGood = hasScope(tokens, scopes)
     if (isGood && user?.isActive) return 'in'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { persistReloadDrafts } from '../form/index.ts'
 
 /** Storage key of the builds that this tab has reloaded from. */
-export const RELOADED_FROM = 'reloaded-from'
+export const RELOADED_BUILDS_KEY = 'reloaded-from'
 
 /** The build of this page: the address of its first script, which contains a hash. */
 export const getCurrentBuild = (): string =>
@@ -30,11 +30,11 @@ export const reloadOnce = async (): Promise<boolean> => {
 /** Stores the build; returns false if it was stored before or cannot be stored. */
 const record = (build: string): boolean => {
   try {
-    const text = sessionStorage.getItem(RELOADED_FROM)
+    const text = sessionStorage.getItem(RELOADED_BUILDS_KEY)
     const { success, output } = v.safeParse(v.array(v.string()), JSON.parse(text ?? '[]'))
     const builds = success ? output : []
     if (builds.includes(build)) return false
-    sessionStorage.setItem(RELOADED_FROM, JSON.stringify([...builds, build]))
+    sessionStorage.setItem(RELOADED_BUILDS_KEY, JSON.stringify([...builds, build]))
     return true
   } catch {
     return false

@@ -16,7 +16,7 @@ import {
   RouterLink,
 } from '../router/index.ts'
 import { Footer, Header, Shell } from './index.ts'
-import { RELOADED_FROM, getCurrentBuild } from './reload-once.ts'
+import { RELOADED_BUILDS_KEY, getCurrentBuild } from './reload-once.ts'
 
 interface Session {
   access: 'in' | 'out' | 'waiting' | 'unknown'
@@ -202,7 +202,7 @@ describe('routing', () => {
   })
 
   test('NAV-80 a screen whose code cannot be loaded even after a reload offers a reload, and the rest of the page still works', async () => {
-    sessionStorage.setItem(RELOADED_FROM, JSON.stringify([getCurrentBuild()]))
+    sessionStorage.setItem(RELOADED_BUILDS_KEY, JSON.stringify([getCurrentBuild()]))
     session.setState({ access: 'in' })
     openAt('/office/events')
     await expectShown('All events')

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { rejectAddresses, singleLine } from '../form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
- * Scopes of API keys: reading the market, reading the account's own data, selling, buying, reports,
- * managing webhooks.
+ * Scopes of API keys: reading the market, reading the account's own data, selling, pricing, buying,
+ * reports, managing webhooks.
  */
-export const KEY_SCOPES = ['market', 'mine', 'sell', 'buy', 'reports', 'webhooks'] as const
+export const KEY_SCOPES = ['market', 'mine', 'sell', 'price', 'buy', 'reports', 'webhooks'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -43,7 +43,7 @@ const apiKeyNameSchema = v.pipe(
   v.nonEmpty('a name is required'),
   v.maxLength(60, 'a name has at most 60 characters'),
   singleLine,
-  rejectAddresses,
+  rejectUrlsAndEmails,
 )
 
 /** Body of a request to create an API key. */

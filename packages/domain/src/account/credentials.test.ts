@@ -6,7 +6,7 @@ import list from './common-passwords.json' with { type: 'json' }
 import {
   commonPasswordsOf,
   email,
-  emailKey,
+  normalizeEmail,
   isCommonPassword,
   password,
   PASSWORD_RULES,
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('AUTH-2 addresses that differ in case and surrounding spaces belong to the same account', () => {
-  expect(emailKey(' Ann@SeatDesk.test ')).toBe(emailKey('ann@seatdesk.test'))
+  expect(normalizeEmail(' Ann@SeatDesk.test ')).toBe(normalizeEmail('ann@seatdesk.test'))
 })
 
 test.each(['+12025550123', '+491701234567', '+10', '+123456789012345'])(

@@ -15,7 +15,7 @@ export const email = (required: string, valid: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.email(valid), v.maxLength(254, valid))
 
 /** Normalizes an email address for comparison. */
-export const emailKey = (address: string): string => address.trim().toLowerCase()
+export const normalizeEmail = (address: string): string => address.trim().toLowerCase()
 
 /**
  * Schema of an international phone number (E.164): a plus and 2 to 15 digits, the first not zero;

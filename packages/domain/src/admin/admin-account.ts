@@ -79,14 +79,14 @@ export type AdminAccountDetails = v.InferOutput<typeof adminAccountDetailsSchema
 export const auditEntrySchema = v.object({
   id: id('AuditEntryId'),
   actor: partySchema,
-  act: v.string(),
+  action: v.string(),
   subject: v.object({ kind: v.string(), id: v.number() }),
   details: v.record(v.string(), v.unknown()),
   createdAt: instantSchema,
 })
 
 /**
- * An entry of the audit log. `act` is the call's name in the contract, such as `accounts.approve`;
+ * An entry of the audit log. `action` is the call's name in the contract, such as `accounts.approve`;
  * `details` has `from` and `to` for each changed member.
  */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
@@ -94,7 +94,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 /** The most ids in one bulk action. */
 const MAX_BULK_ITEMS = 100
 
-export const bulkBody = v.strictObject({
+export const bulkAccountActionBody = v.strictObject({
   ids: v.pipe(
     v.array(
       v.pipe(

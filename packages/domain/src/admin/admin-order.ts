@@ -12,7 +12,7 @@ import { ledgerTransactionSchema } from './ledger.ts'
 
 /**
  * Payment states of an order. held: seats are reserved, not paid · waiting: the buyer must
- * authenticate · settling: a bank debit is pending · paid · declined, failed, expired, expired: the
+ * authenticate · settling: a bank debit is pending · paid · declined, failed, lapsed, expired: the
  * seats were released · refunded: paid after the seats were released, and refunded
  */
 export const CHECKOUT_STATES = [

@@ -11,8 +11,8 @@ export type EventChangeKind = (typeof EVENT_CHANGE_KINDS)[number]
 
 /**
  * Effect of an event change on an order. released: its hold ended without a payment · refunded:
- * canceled with the event · rejected: canceled by the buyer, who declined the new date · kept: the
- * order stands · expired: there was nothing left to cancel · superseded: a later change of the event
+ * canceled with the event · refused: canceled by the buyer, who declined the new date · kept: the
+ * order stands · lapsed: there was nothing left to cancel · superseded: a later change of the event
  * applies
  */
 export const EVENT_CHANGE_OUTCOMES = [

@@ -19,7 +19,7 @@ export const adminTodaySchema = v.object({
   failedPayouts: queueSchema,
   openDisputes: queueSchema,
   reconciliationDifferences: queueSchema,
-  deadLetters: queueSchema,
+  failedTasks: queueSchema,
   failingMessages: queueSchema,
   /** Violated invariants of stock and ledger, one sentence each; `null` before the first check. */
   invariantCheck: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
@@ -28,7 +28,7 @@ export const adminTodaySchema = v.object({
 /**
  * The queues of an administrator: accounts to approve, confirmed orders past their delivery date,
  * problems reported by buyers, payouts returned by a bank, disputes that need evidence,
- * reconciliation differences, dead letters, and undelivered messages.
+ * reconciliation differences, failed tasks, and undelivered messages.
  */
 export type AdminToday = v.InferOutput<typeof adminTodaySchema>
 
@@ -100,6 +100,7 @@ export const WORK_QUEUES = [
   'forget-old-rows',
   'lapse-registrations',
   'match-watches',
+  'move-prices',
   'note-prices',
   'pay-allowances',
   'pay-refunds',
@@ -124,7 +125,7 @@ export type FailedTaskQueue = (typeof FAILED_TASK_QUEUES)[number]
 export const FAILED_TASK_STATES = ['paused', 'set-aside'] as const
 
 export const failedTaskSchema = v.object({
-  id: id('DeadLetterId'),
+  id: id('FailedTaskId'),
   queue: v.picklist(FAILED_TASK_QUEUES),
   /**
    * Which item of its queue: the id of an order, a payment, an account and so on; of an unreadable row
@@ -146,7 +147,7 @@ export const failedTaskSchema = v.object({
 })
 
 /**
- * A failed item of a queue (dead letter). `paused` is retried soon; `set-aside` failed too often
+ * A failed item of a queue. `paused` is retried soon; `set-aside` failed too often
  * and needs an administrator. Neither blocks its queue.
  */
 export type FailedTask = v.InferOutput<typeof failedTaskSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 
 /** Limits of a schedule file. */
 export const SCHEDULE_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const
@@ -66,5 +66,5 @@ export const venueSelectionSchema = v.pipe(
   v.string(),
   v.check(isRecord, 'must be an object of names and ids'),
   v.transform((text): unknown => JSON.parse(text)),
-  v.record(v.string(), anyId, 'must be ids'),
+  v.record(v.string(), unbrandedIdSchema, 'must be ids'),
 )

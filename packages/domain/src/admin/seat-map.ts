@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
 import { wholeNumber } from '../integer.ts'
 import { instantSchema } from '../time/wall-time.ts'
@@ -12,7 +12,7 @@ export type SeatMapId = v.InferOutput<typeof seatMapIdSchema>
 /** The largest seat-map file, in bytes. */
 export const MAX_SEAT_MAP_BYTES = 2 * 1024 * 1024
 
-export const seatMapNameSchema = requiredLine(120, 'a seat map needs a name')
+export const seatMapNameSchema = requiredSingleLine(120, 'a seat map needs a name')
 
 /**
  * How a seat-map version was created: by the first upload, a replacement, or naming its sections.
@@ -26,7 +26,7 @@ export const ALIAS_SEPARATOR = '|'
 
 /** A section name as in listings. */
 const sectionName = v.pipe(
-  requiredLine(60, 'a name must not be empty'),
+  requiredSingleLine(60, 'a name must not be empty'),
   v.check((name) => !name.includes(ALIAS_SEPARATOR), `must be without ${ALIAS_SEPARATOR}`),
 )
 
@@ -37,7 +37,7 @@ export const namedPlaceSchema = v.strictObject({
   names: v.pipe(v.array(sectionName), v.maxLength(20, 'must be at most 20 names')),
 })
 
-export type NamedPlace = v.InferOutput<typeof namedPlaceSchema>
+export type NamedMapSection = v.InferOutput<typeof namedPlaceSchema>
 
 export const sectionOnSaleSchema = v.object({
   section: v.string(),

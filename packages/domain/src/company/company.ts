@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { email } from '../account/credentials.ts'
 import { partySchema } from '../account/party.ts'
-import { rejectAddresses } from '../form/one-line.ts'
-import { requiredLine } from '../form/required.ts'
+import { rejectUrlsAndEmails } from '../form/one-line.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
@@ -51,9 +51,9 @@ export type Company = v.InferOutput<typeof companySchema>
 
 /** Body of a request to change a company. */
 export const companyChangeSchema = v.strictObject({
-  name: v.optional(v.pipe(requiredLine(100, 'a name is required'), rejectAddresses)),
+  name: v.optional(v.pipe(requiredSingleLine(100, 'a name is required'), rejectUrlsAndEmails)),
   timeZone: v.optional(timeZoneSchema),
-  licenses: v.optional(v.pipe(v.array(requiredLine(60)), v.maxLength(20, 'must be at most 20'))),
+  licenses: v.optional(v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20'))),
   moneyEmail: v.optional(
     v.nullable(email('an email address is required', 'must be an email address')),
   ),
@@ -175,9 +175,9 @@ export type Counterparty = v.InferOutput<typeof counterpartySchema>
 
 /** Body of a request to block or prefer another broker. */
 export const newCounterpartySchema = v.strictObject({
-  brokerId: requiredLine(60, 'a broker id is required'),
+  brokerId: requiredSingleLine(60, 'a broker id is required'),
   kind: v.picklist(COUNTERPARTY_KINDS, `must be one of ${COUNTERPARTY_KINDS.join(', ')}`),
-  note: v.optional(v.nullable(requiredLine(200)), null),
+  note: v.optional(v.nullable(requiredSingleLine(200)), null),
 })
 
 export const adminCompanySchema = v.object({

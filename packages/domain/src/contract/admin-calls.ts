@@ -1,5 +1,5 @@
 import { adminAccounts, adminAudit } from './admin/accounts.ts'
-import { adminPerformers, adminTags, adminVenues } from './admin/catalogue.ts'
+import { adminPerformers, adminTags, adminVenues } from './admin/catalog.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminEventRequests } from './admin/event-requests.ts'
 import { adminEvents } from './admin/events.ts'

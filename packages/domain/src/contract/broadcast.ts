@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { broadcastSchema } from '../inventory/broadcast.ts'
 import { endpoint, json } from './endpoint.ts'
 
@@ -37,7 +37,7 @@ export const broadcast = {
     apiKey: 'sell',
     body: v.strictObject({
       isOn: v.boolean(),
-      eventId: v.optional(anyId),
+      eventId: v.optional(unbrandedIdSchema),
     }),
     response: broadcastResponse,
     errors: ['notFound'],

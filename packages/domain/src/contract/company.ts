@@ -16,11 +16,11 @@ import {
   ownCompanySchema,
   receivedInvitationSchema,
 } from '../company/company.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 const company = json(v.object({ data: companySchema }))
@@ -57,7 +57,7 @@ const companies = {
     right: 'manageCompany',
     requiresStepUp: true,
     idempotent: true,
-    body: v.strictObject({ memberId: anyId }),
+    body: v.strictObject({ memberId: unbrandedIdSchema }),
     response: company,
     errors: ['notFound', 'conflict'],
   }),
@@ -188,7 +188,7 @@ const ownCompanies = {
     scopes: SIGNED_IN,
     right: 'self',
     idempotent: true,
-    body: v.strictObject({ companyId: anyId }),
+    body: v.strictObject({ companyId: unbrandedIdSchema }),
     response: json(tokensSchema),
     errors: ['notFound'],
   }),
@@ -203,7 +203,7 @@ const companyAudit = {
     summary: 'List the audit log of the company. Newest first.',
     scopes: SIGNED_IN,
     right: 'seeAudit',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
         person: v.optional(queryId),

@@ -106,6 +106,23 @@ const PROMISED: [call: string, name: string][] = [
   ['PUT /feeds/{id}', 'feeds.set'],
   ['GET /take-down-times', 'takeDownTimes.get'],
   ['PUT /take-down-times', 'takeDownTimes.set'],
+  ['GET /pricing-rules/', 'pricingRules.list'],
+  ['POST /pricing-rules/', 'pricingRules.create'],
+  ['PATCH /pricing-rules/{id}', 'pricingRules.update'],
+  ['DELETE /pricing-rules/{id}', 'pricingRules.delete'],
+  ['POST /pricing-rules/preview', 'pricingRules.preview'],
+  ['GET /pricing/pause', 'pricing.getPause'],
+  ['PUT /pricing/pause', 'pricing.setPause'],
+  ['GET /inventory/pricing', 'pricing.ofListings'],
+  ['PUT /inventory/limits/{id}', 'pricing.setLimits'],
+  ['GET /inventory/moves/{id}', 'pricing.moves'],
+  ['GET /pricing-runs/', 'pricingRuns.list'],
+  ['GET /pricing-runs/{id}/moves', 'pricingRuns.moves'],
+  ['POST /pricing-runs/{id}/undo', 'pricingRuns.undo'],
+  ['GET /pricing-groups/', 'pricingGroups.list'],
+  ['POST /pricing-groups/', 'pricingGroups.create'],
+  ['PUT /pricing-groups/{id}', 'pricingGroups.update'],
+  ['DELETE /pricing-groups/{id}', 'pricingGroups.delete'],
   ['GET /holds/', 'ownHolds.list'],
   ['POST /inventory/holds/{id}', 'ownHolds.create'],
   ['DELETE /holds/{id}', 'ownHolds.release'],
@@ -152,6 +169,27 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /key', 'apiKeys.current'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /account/passkeys/', 'passkeys.list'],
+  ['POST /account/passkeys/options', 'passkeys.begin'],
+  ['POST /account/passkeys/', 'passkeys.add'],
+  ['PUT /account/passkeys/{id}', 'passkeys.rename'],
+  ['DELETE /account/passkeys/{id}', 'passkeys.remove'],
+  ['POST /session/passkey/options', 'passkeys.beginSignIn'],
+  ['POST /session/passkey', 'passkeys.signIn'],
+  ['GET /account/passkeys/', 'passkeys.list'],
+  ['POST /account/passkeys/options', 'passkeys.begin'],
+  ['POST /account/passkeys/', 'passkeys.add'],
+  ['PUT /account/passkeys/{id}', 'passkeys.rename'],
+  ['DELETE /account/passkeys/{id}', 'passkeys.remove'],
+  ['POST /session/passkey/options', 'passkeys.beginSignIn'],
+  ['POST /session/passkey', 'passkeys.signIn'],
+  ['GET /account/passkeys/', 'passkeys.list'],
+  ['POST /account/passkeys/options', 'passkeys.begin'],
+  ['POST /account/passkeys/', 'passkeys.add'],
+  ['PUT /account/passkeys/{id}', 'passkeys.rename'],
+  ['DELETE /account/passkeys/{id}', 'passkeys.remove'],
+  ['POST /session/passkey/options', 'passkeys.beginSignIn'],
+  ['POST /session/passkey', 'passkeys.signIn'],
   ['GET /watches/', 'watches.list'],
   ['GET /watches/{id}', 'watches.get'],
   ['POST /watches/', 'watches.create'],
@@ -218,9 +256,9 @@ const PROMISED: [call: string, name: string][] = [
   ['POST /admin/messages/{id}/retry', 'adminMessages.retry'],
   ['GET /admin/audit/', 'adminAudit.list'],
   ['GET /admin/disputes/', 'adminDisputes.list'],
-  ['GET /admin/dead-letters/', 'adminFailedTasks.list'],
-  ['POST /admin/dead-letters/retry', 'adminFailedTasks.retryMany'],
-  ['POST /admin/dead-letters/{id}/retry', 'adminFailedTasks.retry'],
+  ['GET /admin/failed-tasks/', 'adminFailedTasks.list'],
+  ['POST /admin/failed-tasks/retry', 'adminFailedTasks.retryMany'],
+  ['POST /admin/failed-tasks/{id}/retry', 'adminFailedTasks.retry'],
   ['GET /admin/reconciliation/', 'adminReconciliation.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
@@ -279,7 +317,8 @@ const namesWhere = (holds: (declared: Endpoint) => boolean) =>
   endpoints.filter(([, declared]) => holds(declared)).map(([name]) => name)
 
 test('WIRE-15 every POST that creates or moves something accepts an idempotency key', () => {
-  const setsOrEnters = /^(account|sandbox)\./
+  // A preview changes nothing.
+  const setsOrEnters = /^(account|passkeys|sandbox)\.|\.preview$/
   const moving = namesWhere(({ method }) => method === 'POST').filter(
     (name) => !setsOrEnters.test(name),
   )
@@ -325,6 +364,8 @@ test('WIRE-5 only log-in, registration and links in emails work without a token'
     'account.delete',
     'account.notMe',
     'account.reportUnrecognizedSignup',
+    'passkeys.beginSignIn',
+    'passkeys.signIn',
     'watches.stop',
   ])
 })
@@ -440,6 +481,25 @@ test('KEY-20 the endpoints of each API key scope are these', () => {
       'ownHolds.create',
       'ownHolds.release',
     ],
+    price: [
+      'pricing.getPause',
+      'pricing.setPause',
+      'pricing.ofListings',
+      'pricing.setLimits',
+      'pricing.moves',
+      'pricingGroups.list',
+      'pricingGroups.create',
+      'pricingGroups.update',
+      'pricingGroups.delete',
+      'pricingRules.list',
+      'pricingRules.create',
+      'pricingRules.update',
+      'pricingRules.delete',
+      'pricingRules.preview',
+      'pricingRuns.list',
+      'pricingRuns.moves',
+      'pricingRuns.undo',
+    ],
     buy: [
       'purchases.create',
       'purchases.receipt',
@@ -517,6 +577,7 @@ test('KEY-300 the broker endpoints that no API key can use belong to these group
     'notifications',
     'orderNotes',
     'ownCompanies',
+    'passkeys',
     'paymentMethods',
     'payoutMethods',
     'sessions',
@@ -564,3 +625,17 @@ test.each([
   expect(orders.filter((order) => !request({ order_by: order }).success)).toEqual([])
   expect(request({ order_by: 'colour' }).success).toBe(false)
 })
+
+test('WIRE-403 the id of an event is named eventId in the client', () => {
+  const codeNames = endpoints.flatMap(([name, { query }]) =>
+    Object.keys(namesOf(query)).map((member) => `${name}.${member}`),
+  )
+  expect(codeNames).toContain('ownStock.comparables.eventId')
+  expect(codeNames.filter((name) => name.endsWith('.event'))).toEqual([])
+})
+
+const namesOf = (query: v.GenericSchema | undefined): object => {
+  if (query === undefined) return {}
+  if ('fields' in query) return query.fields as object
+  return 'entries' in query ? (query.entries as object) : {}
+}

@@ -6,7 +6,9 @@ import { disclosureCalls } from './disclosures.ts'
 import { inventoryCalls } from './inventory-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { priceCalls } from './prices.ts'
+import { pricingCalls } from './pricing.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
@@ -18,8 +20,10 @@ import { webhookCalls } from './webhooks.ts'
 /** Every call of the API, grouped by noun. Names its tables, because declarations of all are too long. */
 export type Contract = typeof marketCalls &
   typeof sessionCalls &
+  typeof passkeyCalls &
   typeof priceCalls &
   typeof disclosureCalls &
+  typeof pricingCalls &
   typeof problemCalls &
   typeof orderCalls &
   typeof handoverCalls &
@@ -36,8 +40,10 @@ export type Contract = typeof marketCalls &
 export const contract: Contract = {
   ...marketCalls,
   ...sessionCalls,
+  ...passkeyCalls,
   ...priceCalls,
   ...disclosureCalls,
+  ...pricingCalls,
   ...problemCalls,
   ...orderCalls,
   ...handoverCalls,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { TRAIT_CLASSES, TRAIT_NUMBERS, TRAIT_WEIGHTS } from '../disclosure/trait-catalog.ts'
+import { TRAIT_CLASSES, TRAIT_NUMBER_UNITS, TRAIT_WEIGHTS } from '../disclosure/trait-catalog.ts'
 import { endpoint, json } from './endpoint.ts'
 
 const traitSchema = v.object({
@@ -9,7 +9,7 @@ const traitSchema = v.object({
   class: v.picklist(TRAIT_CLASSES),
   weight: v.picklist(TRAIT_WEIGHTS),
   sentence: v.string(),
-  number: v.nullable(v.picklist(TRAIT_NUMBERS)),
+  number: v.nullable(v.picklist(TRAIT_NUMBER_UNITS)),
 })
 
 /** The catalog of codes for disclosures and attributes of seats. */
@@ -26,5 +26,5 @@ const disclosures = {
   }),
 }
 
-/** A separate table of calls that only programs make: screens have the catalogue in their code. */
+/** A separate table of calls that only programs make: screens have the catalog in their code. */
 export const disclosureCalls = { disclosures }

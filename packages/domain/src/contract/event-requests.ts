@@ -6,12 +6,12 @@ import {
   eventRequestSchema,
   MAX_WAITING_LISTINGS,
 } from '../event/event-request.ts'
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { listOf } from '../list/list-result.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { hasTickets, newListingMembers, TICKETS_MISSING_MESSAGE } from './inventory.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
@@ -33,7 +33,7 @@ export const eventRequests = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       { state: v.optional(v.picklist(EVENT_REQUEST_STATES)) },
     ),
@@ -53,11 +53,13 @@ export const eventRequests = {
     apiKey: 'sell',
     idempotent: true,
     body: v.strictObject({
-      name: requiredLine(200),
-      venue: v.optional(v.nullable(requiredLine(200))),
+      name: requiredSingleLine(200),
+      venue: v.optional(v.nullable(requiredSingleLine(200))),
       dateTime: v.optional(v.nullable(wallTimeSchema)),
       url: v.optional(
-        v.nullable(v.pipe(requiredLine(2000), v.check(isWeb, 'must be the URL of a web page'))),
+        v.nullable(
+          v.pipe(requiredSingleLine(2000), v.check(isWeb, 'must be the URL of a web page')),
+        ),
       ),
       listings: v.optional(
         v.pipe(

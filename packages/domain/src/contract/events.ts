@@ -8,7 +8,7 @@ import {
   RELATIVE_TIMES,
 } from '../event/event-search.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   addressIds,
@@ -21,7 +21,7 @@ import {
 } from '../list/query-fields.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 /** The event catalog. */
@@ -35,7 +35,7 @@ export const events = {
     right: 'browse',
     apiKey: 'market',
     atVenue: true,
-    ...list(
+    ...listEndpoint(
       { orders: ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] },
       {
         status: v.optional(queryInteger('must be a status id', 1), EVENT_APPROVED),
@@ -88,7 +88,7 @@ export const favoriteEvents = {
     right: 'browse',
     idempotent: true,
     body: wireObject({
-      eventId: { wire: 'eventID', schema: anyId },
+      eventId: { wire: 'eventID', schema: unbrandedIdSchema },
     }),
     response: json(noContent),
     errors: ['notFound'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressFields, readAddressField } from './fields.ts'
+import { addressFields, parseUrlField } from './fields.ts'
 import { contract } from './index.ts'
 
 const { status: _status, filter: _filter, ...events } = contract.events.list.query.fields
@@ -8,7 +8,7 @@ const { status: _status, filter: _filter, ...events } = contract.events.list.que
 const fields = addressFields(events)
 
 const read = (name: keyof typeof fields, text: string | null): unknown =>
-  readAddressField<unknown>(fields[name], text)
+  parseUrlField<unknown>(fields[name], text)
 
 test("NAV-16 URL parameters have the wire names of the endpoint's parameters", () => {
   expect(Object.values(fields).map(({ name }) => name)).toEqual([
@@ -72,6 +72,6 @@ describe('URL parameters of a list', () => {
 
 test('LIST-6 a quantity filter above the maximum listing size is ignored', () => {
   const { quantity } = addressFields(contract.listings.list.query.fields)
-  expect(readAddressField(quantity, '200')).toBe(200)
-  expect(readAddressField(quantity, '201')).toBeUndefined()
+  expect(parseUrlField(quantity, '200')).toBe(200)
+  expect(parseUrlField(quantity, '201')).toBeUndefined()
 })

@@ -86,14 +86,14 @@ export const wireObject = <const Given extends Fields>(
 }
 
 /** A parameter of a screen's URL: its name and the schema of its text. */
-export interface AddressField<Value> {
+export interface UrlField<Value> {
   name: string
   schema: v.GenericSchema<unknown, Value>
 }
 
 /** URL parameters by code name. */
 export type AddressFields<Given extends Fields> = {
-  readonly [Name in keyof Given]: AddressField<v.InferOutput<EntriesOf<Given>[Name]>>
+  readonly [Name in keyof Given]: UrlField<v.InferOutput<EntriesOf<Given>[Name]>>
 }
 
 /**
@@ -114,8 +114,8 @@ export const addressFields = <const Given extends Fields>(
  * Parses a URL parameter. Users type, cut and share URLs, so an invalid or empty value returns
  * `undefined`. Applies no defaults: those are the server's.
  */
-export const readAddressField = <Value>(
-  { schema }: AddressField<Value>,
+export const parseUrlField = <Value>(
+  { schema }: UrlField<Value>,
   text: string | null,
 ): NonNullable<Value> | undefined => {
   if (text === null) return undefined

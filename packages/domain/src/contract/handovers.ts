@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { recipientFields, seatRecipientsField } from '../handover/contact.ts'
 import {
   handoverSchema,
@@ -40,7 +40,7 @@ export const handovers = {
     body: v.strictObject({
       state: v.picklist(REPORTED_HANDOVER_STATES),
       primary: v.optional(primarySellerSchema),
-      reference: v.optional(requiredLine(200)),
+      reference: v.optional(requiredSingleLine(200)),
       note: text(500),
       proof: v.optional(
         v.pipe(

@@ -7,13 +7,16 @@ export {
   descriptionKey,
   MEMBER_DESCRIPTIONS,
 } from './openapi-descriptions/describe-member.ts'
+export { WEBHOOK_DESCRIPTIONS } from './openapi-descriptions/webhook-descriptions.ts'
 export { NOUN_DESCRIPTIONS } from './openapi-descriptions/noun-descriptions.ts'
 export { minimumOf, memberValues } from './openapi-descriptions/member-values.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { adminCalls } from './admin-calls.ts'
 export { orderCalls } from './order-calls.ts'
+export { passkeyCalls } from './passkeys.ts'
 export { priceCalls } from './prices.ts'
+export { pricingCalls } from './pricing.ts'
 export { problemCalls } from './problems.ts'
 export { MAX_PDF_REPORT_ROWS } from './reports.ts'
 export { sessionCalls } from './sessions.ts'
@@ -31,11 +34,11 @@ export {
 } from './watches.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
-  type AddressField,
+  type UrlField,
   type AddressFields,
   addressFields,
   type Fields,
-  readAddressField,
+  parseUrlField,
   wireNameOf,
 } from './fields.ts'
 export type {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -10,12 +10,12 @@ interface Part {
 }
 
 const isId = (pipe: readonly Part[]) =>
-  pipe.some((part) => (part as unknown) === anyId || part.type === 'brand')
+  pipe.some((part) => (part as unknown) === unbrandedIdSchema || part.type === 'brand')
 
 /** Integers in a schema that have no maximum, by their path; ids are bounded by `bigint`. */
 const unboundedIn = (schema: unknown, path: string, seen = new Set<unknown>()): string[] => {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
-  if (schema === anyId) return []
+  if (schema === unbrandedIdSchema) return []
   const inside = new Set([...seen, schema])
   const { pipe } = schema as Part
   const isInteger = pipe?.some((part) => part.type === 'safe_integer' || part.type === 'integer')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import {
   CHANGE_OUTCOMES,
   inventoryChangeRowSchema,
@@ -13,7 +13,7 @@ import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { QUOTAS } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { askingPrice, confirmation, listingTerms } from './inventory.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
@@ -25,7 +25,7 @@ const priceStep = v.pipe(
   v.maxValue(MAX_PRICE_CENTS, 'must be at most $999,999.99'),
 )
 
-const ownStatus = v.pipe(anyId, v.maxValue(3, 'must be a status from 1 to 3'))
+const ownStatus = v.pipe(unbrandedIdSchema, v.maxValue(3, 'must be a status from 1 to 3'))
 
 const percent = v.pipe(
   v.number(),
@@ -34,6 +34,7 @@ const percent = v.pipe(
 )
 
 const { deliveryTypeId, deliveryDate, splitRule, customSplits, internalNote, tags } = listingTerms
+const { onSaleFrom, onSaleUntil } = listingTerms
 
 /** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
@@ -55,6 +56,8 @@ const changes = {
   addTags: tags,
   removeTags: tags,
   internalNote,
+  onSaleFrom,
+  onSaleUntil,
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
 
@@ -77,7 +80,7 @@ export const inventoryChanges = {
       v.strictObject({
         ids: v.optional(
           v.pipe(
-            v.array(anyId),
+            v.array(unbrandedIdSchema),
             v.nonEmpty('name at least one listing'),
             v.maxLength(
               QUOTAS.changedListings,
@@ -89,7 +92,7 @@ export const inventoryChanges = {
           v.pipe(
             v.strictObject({
               ...inventoryFilters,
-              eventId: v.optional(anyId),
+              eventId: v.optional(unbrandedIdSchema),
               status: v.optional(ownStatus),
               externalId: v.optional(v.string()),
             }),
@@ -143,7 +146,7 @@ export const inventoryChanges = {
     right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
-    ...list({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
+    ...listEndpoint({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
     response: json(listOf(inventoryChangeRowSchema)),
     errors: ['notFound'],
   }),

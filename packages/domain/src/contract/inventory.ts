@@ -10,8 +10,8 @@ import {
 } from '../disclosure/listed-traits.ts'
 import { publicNoteSchema } from '../disclosure/public-note.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { rejectAddresses, singleLine } from '../form/one-line.ts'
-import { anyId } from '../integer.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { importColumnReportSchema, importNoticeSchema } from '../inventory/import-report.ts'
 import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
 import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
@@ -20,10 +20,10 @@ import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
-import { wallTimeSchema } from '../time/wall-time.ts'
+import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { formSwitch, idParams, noContent } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
@@ -49,7 +49,7 @@ export const seatingLabel = (required: string) =>
     v.nonEmpty(required),
     v.maxLength(60),
     singleLine,
-    rejectAddresses,
+    rejectUrlsAndEmails,
   )
 
 /** The terms of a listing that its seller may change. */
@@ -71,6 +71,8 @@ export const listingTerms = {
   hidesSeats: v.optional(v.boolean()),
   shownQuantity: v.optional(v.nullable(ticketCount)),
   faceCents: v.optional(v.nullable(priceSchema)),
+  onSaleFrom: v.optional(v.nullable(instantSchema)),
+  onSaleUntil: v.optional(v.nullable(instantSchema)),
 }
 
 /** Confirms an unusual price, which is rejected without it. */
@@ -119,16 +121,20 @@ const outcomeSchema = v.object({
 
 /** A broker's listings. */
 export const inventory = {
-  /** List inventory. The broker’s own listings, earliest in-hand date first. */
+  /**
+   * List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones
+   * too, unless `state` or `status` leaves them out.
+   */
   list: endpoint({
     method: 'GET',
     path: '/inventory/',
-    summary: 'List inventory. The broker’s own listings, earliest in-hand date first.',
+    summary:
+      'List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones too, unless `state` or `status` leaves them out.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
-    ...list(
+    ...listEndpoint(
       { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
       {
         ...inventoryFilters,
@@ -177,7 +183,7 @@ export const inventory = {
     idempotent: true,
     body: v.pipe(
       v.strictObject({
-        eventId: anyId,
+        eventId: unbrandedIdSchema,
         ...newListingMembers,
       }),
       v.forward(v.partialCheck([['seats'], ['quantity']], hasTickets, TICKETS_MISSING_MESSAGE), [
@@ -187,11 +193,16 @@ export const inventory = {
     response: createdJson(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
-  /** Update a listing. Members that are left out stay as they are. */
+  /**
+   * Update a listing. Members that are left out stay as they are. Section, row, seats and quantity
+   * can be changed until a ticket is sold or held, then withdraw the listing and list the rest
+   * again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.
+   */
   update: endpoint({
     method: 'PATCH',
     path: '/inventory/{id}',
-    summary: 'Update a listing. Members that are left out stay as they are.',
+    summary:
+      'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.',
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'sell',
@@ -207,11 +218,15 @@ export const inventory = {
     response: json(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
-  /** Withdraw a listing. What is left of it is no longer for sale. */
+  /**
+   * Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but
+   * its external id can be used by another listing.
+   */
   withdraw: endpoint({
     method: 'DELETE',
     path: '/inventory/{id}',
-    summary: 'Withdraw a listing. What is left of it is no longer for sale.',
+    summary:
+      'Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but its external id can be used by another listing.',
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'sell',
@@ -221,12 +236,13 @@ export const inventory = {
   }),
   /**
    * Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.
+   * If over half the rows fail, the call is rejected, also as a dry run.
    */
   import: endpoint({
     method: 'POST',
     path: '/inventory/import',
     summary:
-      'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.',
+      'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing. If over half the rows fail, the call is rejected, also as a dry run.',
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'sell',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 
-const { query, ...data } = list(
+const { query, ...data } = listEndpoint(
   { orders: ['created_at', 'amount'], orderDir: 'desc' },
   { status: v.optional(v.string()) },
 )
@@ -26,7 +26,7 @@ describe('a list query', () => {
   })
 
   test('WIRE-8 can have another default page size', () => {
-    const ten = list({ orders: ['section'], perPage: 10 }, {})
+    const ten = listEndpoint({ orders: ['section'], perPage: 10 }, {})
     expect(v.parse(ten.query, {})).toEqual({
       page: 1,
       perPage: 10,

@@ -54,7 +54,7 @@ const pageFields = <const Order extends Orders>({
  * Declares a list: its sort orders and pagination as data, its filters, and the query schema of
  * both. `check` validates filters against each other.
  */
-export const list = <const Order extends Orders, const Filters extends Fields>(
+export const listEndpoint = <const Order extends Orders, const Filters extends Fields>(
   { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
   filters: Filters,
   check?: WireCheck,

@@ -19,7 +19,7 @@ import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject, type WireMembers } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 
 const QUANTITY = 'must be a whole number from 1'
 
@@ -67,7 +67,7 @@ export const fromNotAboveTo = v.forward(
   ['from'],
 )
 
-const forSale = list(
+const forSale = listEndpoint(
   { orders: ['section', 'row', 'price', 'available', 'value'], perPage: 10 },
   { ...eventIdFilter, ...listingFilters },
   fromNotAboveTo,
@@ -95,7 +95,7 @@ export const listings = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'market',
-    ...list(
+    ...listEndpoint(
       { orders: ['price', 'section', 'available'] },
       { ...eventIdFilter, kind: v.optional(extraKindSchema) },
     ),

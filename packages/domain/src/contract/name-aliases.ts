@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { requiredLine } from '../form/required.ts'
-import { anyId } from '../integer.ts'
+import { requiredSingleLine } from '../form/required.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { nameAliasSchema } from '../inventory/name-alias.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './members.ts'
 
 const all = json(v.object({ data: v.array(nameAliasSchema) }))
 
-const name = requiredLine(200)
+const name = requiredSingleLine(200)
 
 /** What a broker's files call events and venues. */
 export const nameAliases = {
@@ -39,7 +39,7 @@ export const nameAliases = {
     body: v.strictObject({
       event: name,
       venue: v.optional(v.nullable(name)),
-      eventId: anyId,
+      eventId: unbrandedIdSchema,
     }),
     response: all,
     errors: ['notFound'],

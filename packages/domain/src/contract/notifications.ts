@@ -5,7 +5,7 @@ import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
 import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'
 import { endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 
 /** A broker's notifications. */
 export const notifications = {
@@ -17,7 +17,7 @@ export const notifications = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'mine',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
         ...rangeQuery,

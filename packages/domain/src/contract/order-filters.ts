@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { AGE_BUCKETS } from '../business/stock.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
+import { OFF_MARKET_FILTERS } from '../inventory/take-down.ts'
 import {
   queryIdOf,
   queryInteger,
@@ -55,4 +56,7 @@ export const inventoryFilters = {
   age: v.optional(v.picklist(AGE_BUCKETS, `must be one of ${AGE_BUCKETS.join(', ')}`)),
   tag: v.optional(querySearch),
   state: v.optional(v.picklist(LISTING_STATES, `must be one of ${LISTING_STATES.join(', ')}`)),
+  offMarket: v.optional(
+    v.picklist(OFF_MARKET_FILTERS, `must be one of ${OFF_MARKET_FILTERS.join(', ')}`),
+  ),
 }

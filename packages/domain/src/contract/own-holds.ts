@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { rejectAddresses } from '../form/one-line.ts'
-import { requiredLine } from '../form/required.ts'
-import { anyId, wholeNumber } from '../integer.ts'
+import { rejectUrlsAndEmails } from '../form/one-line.ts'
+import { requiredSingleLine } from '../form/required.ts'
+import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import {
   outsideSaleChannelSchema,
   outsideSaleSchema,
@@ -15,14 +15,14 @@ import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 /** Tickets by their ids, or so many adjacent ones. */
 const selection = {
   ticketIds: v.optional(
     v.pipe(
-      v.array(anyId),
+      v.array(unbrandedIdSchema),
       v.nonEmpty('name at least one ticket'),
       v.maxLength(MAX_LISTING_TICKETS),
     ),
@@ -51,7 +51,7 @@ export const ownHolds = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    ...list({ orders: ['until', 'created_at'] }, ofListing),
+    ...listEndpoint({ orders: ['until', 'created_at'] }, ofListing),
     response: json(listOf(ownHoldSchema)),
   }),
   /** Hold tickets back. Until a time; a buyer who is paying for them goes first. */
@@ -67,7 +67,7 @@ export const ownHolds = {
     body: v.pipe(
       v.strictObject({
         ...selection,
-        heldFor: requiredLine(120),
+        heldFor: requiredSingleLine(120),
         until: instantSchema,
         note: v.optional(
           v.nullable(
@@ -104,7 +104,7 @@ export const outsideSales = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, ofListing),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, ofListing),
     response: json(listOf(outsideSaleSchema)),
   }),
   /** Record a sale made elsewhere. Takes its tickets off the market. */
@@ -123,7 +123,7 @@ export const outsideSales = {
         where: outsideSaleChannelSchema,
         price: priceSchema,
         fee: v.optional(priceSchema),
-        reference: v.optional(v.nullable(v.pipe(requiredLine(64), rejectAddresses))),
+        reference: v.optional(v.nullable(v.pipe(requiredSingleLine(64), rejectUrlsAndEmails))),
       }),
       v.forward(v.partialCheck([['ticketIds'], ['quantity']], isEitherOf, EITHER), ['quantity']),
     ),

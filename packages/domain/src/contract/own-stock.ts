@@ -53,16 +53,20 @@ export const ownStock = {
     query: v.object({ ids: manyIds }),
     response: json(v.object({ data: v.array(listingRankSchema) })),
   }),
-  /** Get comparable listings. The prices of other sellers in a section of an event. */
+  /**
+   * Get comparable listings. The prices of other sellers in a section of an event: of seats on the
+   * market with the same restrictions, without prices far from the usual.
+   */
   comparables: endpoint({
     method: 'GET',
     path: '/inventory/comparables',
-    summary: 'Get comparable listings. The prices of other sellers in a section of an event.',
+    summary:
+      'Get comparable listings. The prices of other sellers in a section of an event: of seats on the market with the same restrictions, without prices far from the usual.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    query: v.object({
-      event: queryIdOf('must be the id of an event'),
+    query: wireObject({
+      eventId: { wire: 'event', schema: queryIdOf('must be the id of an event') },
       section: seatingLabel('a section is required'),
       disclosures: v.optional(
         v.pipe(

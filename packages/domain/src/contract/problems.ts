@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { PROBLEM_KINDS } from '../problem/problem.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, noContent, reasonBody } from './members.ts'
@@ -31,7 +31,7 @@ export const problems = {
     body: v.strictObject({
       ...reasonBody.entries,
       kind: v.picklist(PROBLEM_KINDS),
-      place: v.optional(requiredLine(100)),
+      place: v.optional(requiredSingleLine(100)),
     }),
   }),
   /** Withdraw a problem. By the buyer who reported it. */

@@ -5,14 +5,14 @@
 const PUBLISHED_NOUNS = {
   adminAccounts: 'accounts',
   adminAudit: 'audit',
-  adminFailedTasks: 'deadLetters',
-  adminEvents: 'catalogueEvents',
+  adminFailedTasks: 'failedTasks',
+  adminEvents: 'catalogEvents',
   adminMessages: 'messages',
   adminOrders: 'orders',
   adminPayouts: 'payouts',
   adminPerformers: 'performers',
   adminSeatMaps: 'seatMaps',
-  adminTags: 'catalogueTags',
+  adminTags: 'catalogTags',
   adminVenues: 'venues',
   ownStock: 'inventory',
 } as const

@@ -7,7 +7,7 @@ import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema, notAvailableSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
-import { paymentSchema } from '../payment-method/payment-method.ts'
+import { paymentIntentSchema } from '../payment-method/payment-method.ts'
 import {
   pendingPurchaseSchema,
   purchaseDetailsSchema,
@@ -16,7 +16,7 @@ import {
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent, providerIdParams, ticketFileDownload } from './members.ts'
 import { orderFilters } from './order-filters.ts'
 
@@ -38,13 +38,14 @@ const deliveredSchema = v.object({
 export const purchases = {
   /**
    * Create a purchase. Buys tickets of one or more listings. What is no longer available is
-   * returned as such, and the rest is bought.
+   * returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its
+   * orders.
    */
   create: endpoint({
     method: 'POST',
     path: '/purchases/',
     summary:
-      'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought.',
+      'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its orders.',
     scopes: SIGNED_IN,
     right: 'buy',
     apiKey: 'buy',
@@ -66,7 +67,7 @@ export const purchases = {
     }),
     response: createdJson(
       v.object({
-        payment: v.nullable(paymentSchema),
+        payment: v.nullable(paymentIntentSchema),
         notAvailableIds: v.array(listingIdSchema),
         notAvailable: v.array(notAvailableSchema),
       }),
@@ -89,7 +90,11 @@ export const purchases = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
+    ...listEndpoint(
+      { orders: ['created_at', 'amount'], orderDir: 'desc' },
+      orderFilters,
+      fromNotAfterTo,
+    ),
     response: json(listOf(pendingPurchaseSchema)),
   }),
   /** Get the receipt of a payment. What it bought and what it charges. */

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { listOf, saleTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
 import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { formSwitch, idParams, reasonBody } from './members.ts'
 import { saleFilters } from './order-filters.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
 /** Where the buyer finds transferred tickets, as text from the seller. */
-const transferReference = v.optional(requiredLine(200))
+const transferReference = v.optional(requiredSingleLine(200))
 
 const moved = {
   scopes: SIGNED_IN,
@@ -35,7 +35,7 @@ export const sales = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'mine',
-    ...list(
+    ...listEndpoint(
       {
         orders: ['created_at', 'purchase_price', 'amount', 'delivery_date', 'upcoming'],
         orderDir: 'desc',

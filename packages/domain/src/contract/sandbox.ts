@@ -111,7 +111,7 @@ export const sandbox = {
     right: 'public',
     body: v.strictObject({
       paymentId: v.pipe(v.string(), v.nonEmpty()),
-      act: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
+      action: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
       /** Amount of a dispute or refund in cents; the whole payment by default. */
       amount: v.optional(wholeNumber(1, 'must be at least one cent')),
     }),

@@ -6,9 +6,9 @@ import {
   bankAccountSchema,
   bankVerificationSchema,
   cardSchema,
-  depositsSchema,
+  microDepositsSchema,
   paymentMethodsSchema,
-  paymentSchema,
+  paymentIntentSchema,
 } from '../payment-method/payment-method.ts'
 import {
   accountTypeSchema,
@@ -43,7 +43,7 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ cardToken: token('a card token is required') }),
-    response: createdJson(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
+    response: createdJson(v.object({ payment: v.nullable(paymentIntentSchema), card: cardSchema })),
     errors: ['declined', 'methodRejected', 'providerUnavailable'],
   }),
   /** Remove a card. From the account and at the provider. */
@@ -101,7 +101,7 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     params: providerIdParams,
-    body: v.strictObject({ amounts: depositsSchema }),
+    body: v.strictObject({ amounts: microDepositsSchema }),
     response: json(v.object({ bankAccount: bankAccountSchema })),
     errors: ['notFound', 'wrongAmounts', 'verificationFailed', 'providerUnavailable'],
   }),

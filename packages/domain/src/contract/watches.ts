@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { rejectAddresses, singleLine } from '../form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { centsSchema } from '../money/money.ts'
@@ -18,7 +18,7 @@ import {
   type FieldsOutput,
   type WireCheck,
 } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { fromNotAboveTo, listingFilters } from './listings.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -61,7 +61,7 @@ const nameSchema = v.pipe(
   v.nonEmpty('a name is required'),
   v.maxLength(MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} characters`),
   singleLine,
-  rejectAddresses,
+  rejectUrlsAndEmails,
 )
 
 const DROP = 'must be a whole percentage from 1 to 90'
@@ -109,7 +109,7 @@ const watches = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'mine',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc', perPage: 20 },
       { kind: v.optional(v.picklist(WATCH_KINDS, 'must be search or want')) },
     ),
@@ -139,7 +139,7 @@ const watches = {
     body: v.pipe(
       v.strictObject({
         kind: v.picklist(WATCH_KINDS),
-        eventId: v.optional(anyId),
+        eventId: v.optional(unbrandedIdSchema),
         events: v.optional(watchedEventFiltersSchema),
         ...terms,
         listings: v.optional(watchedListingFiltersSchema, {}),

@@ -10,7 +10,7 @@ import {
   webhookSchema,
 } from '../webhook/webhook.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 const withSecret = v.object({
@@ -114,7 +114,7 @@ const webhooks = {
     right: 'manageKeys',
     apiKey: 'webhooks',
     params: idParams,
-    ...list({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
     response: json(listOf(webhookDeliverySchema)),
     errors: ['notFound'],
   }),

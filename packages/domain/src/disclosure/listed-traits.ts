@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { centsSchema } from '../money/money.ts'
+import { instantSchema } from '../time/wall-time.ts'
 import { isAttribute, parseTrait, sortTraits } from './seat-trait.ts'
 
 /** The most codes of each kind in a listing. */
@@ -50,6 +51,9 @@ export const sellerOnlyDetails = {
   tags: v.array(v.string()),
   shownQuantity: v.nullable(v.number()),
   faceCents: v.nullable(centsSchema),
+  /** When it goes on and off sale; absent without such a time. */
+  onSaleFrom: v.optional(instantSchema),
+  onSaleUntil: v.optional(instantSchema),
 }
 
 /** The most tags of a listing. */
@@ -59,7 +63,7 @@ export const MAX_TAG_LENGTH = 40
 
 /** Names by which a seller groups listings; two spellings of one are one. */
 export const listingTags = v.pipe(
-  v.array(requiredLine(MAX_TAG_LENGTH, 'a tag needs a name')),
+  v.array(requiredSingleLine(MAX_TAG_LENGTH, 'a tag needs a name')),
   v.maxLength(MAX_LISTING_TAGS, `must be at most ${MAX_LISTING_TAGS} tags`),
   v.transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
 )

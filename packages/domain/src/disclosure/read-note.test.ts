@@ -109,7 +109,9 @@ Completely obstructed
 Aisle seats, obstructed view, 21+
 Seats not together, great view`.split('\n')
 
-const INFORMS = `Limited view of the video screen
+const INFORMS = `Limited legroom
+Restricted leg room
+Limited view of the video screen
 Limited view of the scoreboard
 Obstructed view of video board
 Partial view of the jumbotron
@@ -194,7 +196,6 @@ Behind the visiting bench
 Behind the dugout
 Behind the net
 On the glass
-Limited legroom
 Limited edition poster included
 Partial season plan
 No restrictions

@@ -57,7 +57,7 @@ const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}'$%&+/-]+/gu, ' ')
     .trim()
 
-/** The catalogue's own sentences, as exported files have them. */
+/** The catalog's own sentences, as exported files have them. */
 const OWN_SENTENCES = TRAITS.map(({ code, sentence }) => {
   const [before = '', after] = fold(sentence.replace('{n}', '0')).split('0')
   return { code, before, after }

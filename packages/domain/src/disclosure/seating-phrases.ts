@@ -14,6 +14,7 @@ export const SEATING_PHRASES: readonly NotePhrase[] = [
     'not (?:seated )?(?:together|adjacent|side by side|consecutive|next to each other)|(?:split|separate|scattered|non-?consecutive|non-?adjacent) seats?|seats? (?:are )?(?:split|separated|scattered|apart)(?! by)|across (?:the |an )?aisle(?: from each other)?|separated by (?:the |an )?aisle',
     'notTogether',
   ],
+  ['(?:limited|restricted|reduced|tight|little|less|poor) leg[- ]?room', 'limitedLegroom'],
   ['(?:partial|shared|half|split)[ -]?(?:luxury |private )?suites?', 'partialSuite'],
   [
     '(?:luxury |private |full |entire |exec(?:utive)? )*suites?(?: tickets?| level| seats?| seating)?',

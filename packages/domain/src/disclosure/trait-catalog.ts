@@ -21,7 +21,7 @@ export const TRAIT_WEIGHTS = ['restricts', 'informs', 'adds'] as const
 export type TraitWeight = (typeof TRAIT_WEIGHTS)[number]
 
 /** The unit of the one number that a trait may carry. */
-export const TRAIT_NUMBERS = ['years', 'dollars', 'count'] as const
+export const TRAIT_NUMBER_UNITS = ['years', 'dollars', 'count'] as const
 
 export interface SeatTrait {
   code: string
@@ -29,7 +29,7 @@ export interface SeatTrait {
   weight: TraitWeight
   /** For buyers; `{n}` stands for the number. */
   sentence: string
-  number: (typeof TRAIT_NUMBERS)[number] | null
+  number: (typeof TRAIT_NUMBER_UNITS)[number] | null
 }
 
 type Class = SeatTrait['class']
@@ -61,6 +61,7 @@ const INFORMS: readonly Row[] = [
   ['behindGlass', 'view', 'View through glass'],
   ['behindNet', 'view', 'View through a safety net'],
   ['behindRail', 'view', 'Behind a rail'],
+  ['limitedLegroom', 'seat', 'Limited legroom'],
   ['piggyback', 'splits', 'Seats in two rows, one behind the other'],
   ['oddEven', 'splits', 'Odd or even seat numbers next to each other'],
   ['generalAdmission', 'section', 'General admission, no assigned seat'],

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorName, string>> = {
   emailTaken: 'an account with this email already exists',
   wrongCode: 'this code is incorrect',
   expiredCode: 'this code has expired, please request a new one',
+  wrongPasskey: 'this passkey was not accepted, please try again or log in with your password',
   wrongConfirmation: 'this confirmation link is invalid or has expired',
   refreshRejected: 'your session has ended, please log in again',
   wrongResetToken: 'this link is invalid, was already used or has expired',

@@ -26,6 +26,7 @@ export const ERRORS = {
   emailTaken: { code: '010.010', status: 409 },
   wrongCode: { code: '010.020', status: 400 },
   expiredCode: { code: '010.021', status: 400 },
+  wrongPasskey: { code: '010.022', status: 400 },
   wrongConfirmation: { code: '010.030', status: 400 },
   refreshRejected: { code: '010.040', status: 401 },
   wrongResetToken: { code: '010.050', status: 400 },

@@ -5,6 +5,8 @@ export interface EventTime {
   dateTime: string
   dateTBA: boolean
   timeTBA: boolean
+  /** Tells events of one name apart, such as `Matinee` or `Game 1`. */
+  session?: string | null | undefined
 }
 
 /** The formatted parts of an event's date; `null` for a part that is TBA. */

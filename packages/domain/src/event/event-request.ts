@@ -37,7 +37,7 @@ export const adminEventRequestSchema = v.object({
   account: partySchema,
 })
 
-/** The same in the admin console, with the broker who asks. */
+/** The same in the admin console, with the requesting broker. */
 export type AdminEventRequest = v.InferOutput<typeof adminEventRequestSchema>
 
 /** The most listings that wait with one request. */

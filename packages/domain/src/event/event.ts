@@ -94,6 +94,8 @@ export const eventSchema = v.object({
   availableSections: v.array(v.string()),
   isFavorite: v.boolean(),
   distance: v.optional(v.number()),
+  /** Tells events of one name apart, such as `Matinee` or `Game 1`; absent if there is no need. */
+  session: v.optional(v.string()),
 })
 
 /**
@@ -111,6 +113,7 @@ export const eventSummarySchema = v.object({
   dateTBA: v.boolean(),
   timeTBA: v.boolean(),
   venue: venueSchema,
+  session: v.optional(v.string()),
 })
 
 export type EventSummary = v.InferOutput<typeof eventSummarySchema>

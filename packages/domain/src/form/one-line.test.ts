@@ -2,9 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { contract } from '../contract/contract.ts'
-import { ADDRESS_MESSAGE, rejectAddresses, ONE_LINE_MESSAGE, singleLine } from './one-line.ts'
+import {
+  URL_OR_EMAIL_MESSAGE,
+  rejectUrlsAndEmails,
+  ONE_LINE_MESSAGE,
+  singleLine,
+} from './one-line.ts'
 
-const line = v.pipe(v.string(), singleLine, rejectAddresses)
+const line = v.pipe(v.string(), singleLine, rejectUrlsAndEmails)
 
 const messageOf = (text: string) => {
   const read = v.safeParse(line, text)
@@ -38,7 +43,7 @@ describe('WIRE-342 one-line text', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'evil。com',
     'javascript:alert(1)',
-  ])('%j contains an address', (text) => expect(messageOf(text)).toBe(ADDRESS_MESSAGE))
+  ])('%j contains an address', (text) => expect(messageOf(text)).toBe(URL_OR_EMAIL_MESSAGE))
 
   test.each([
     'Ada O’Neil-Smith Jr.',
@@ -116,7 +121,8 @@ const NO_LINES: Record<string, string> = {
   'paragraphs, which WIRE-343 keeps in their place':
     'address internalNote listings[].internalNote seen.internalNote note reason',
   'secrets and tokens': 'password newPassword code token refreshToken cardToken bankToken',
-  'ids that are looked up': 'acceptedDisclosures[] paymentId paymentMethodId clientSecret',
+  'ids that are looked up':
+    'acceptedDisclosures[] paymentId paymentMethodId clientSecret challengeId',
   'addresses that are compared, called or shown as pictures': 'addresses[] url coverImageURL',
   'barcodes, which are folded before they are compared': 'barcode barcodes barcodes[]',
   'filters, which are searched for':

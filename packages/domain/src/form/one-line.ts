@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const ONE_LINE_MESSAGE = 'must be one line, without control characters'
 
 /** Message for text that mail programs would turn into a link. */
-export const ADDRESS_MESSAGE = 'must not contain a web or email address'
+export const URL_OR_EMAIL_MESSAGE = 'must not contain a web or email address'
 
 /** Control, format (also those that reverse the direction of text), line and paragraph separators. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
@@ -16,7 +16,7 @@ const DOMAIN =
 const SCHEME = /:\/\/|\bwww\.|\b(?:https?|mailto|javascript|data|tel):|[^\s@]@[^\s@]/iu
 
 /** Returns whether a text contains what reads as a URL, a host name or an email address. */
-export const hasAddress = (text: string): boolean => {
+export const containsUrlOrEmail = (text: string): boolean => {
   // Full-width letters and dots read as plain ones.
   const plain = text.normalize('NFKC').replaceAll(/[。｡]/gu, '.')
   return SCHEME.test(plain) || DOMAIN.test(plain)
@@ -26,4 +26,7 @@ export const hasAddress = (text: string): boolean => {
 export const singleLine = v.check<string, string>((text) => !UNSEEN.test(text), ONE_LINE_MESSAGE)
 
 /** Rejects text that reads as an address: our emails and pages quote it to others. */
-export const rejectAddresses = v.check<string, string>((text) => !hasAddress(text), ADDRESS_MESSAGE)
+export const rejectUrlsAndEmails = v.check<string, string>(
+  (text) => !containsUrlOrEmail(text),
+  URL_OR_EMAIL_MESSAGE,
+)

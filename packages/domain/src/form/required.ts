@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rejectAddresses, singleLine } from './one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from './one-line.ts'
 
 /** Message for text that is too long. */
 export const TOO_LONG_MESSAGE = 'must be at most 200 characters long'
@@ -16,10 +16,10 @@ export const required = (message: string) =>
   )
 
 /** Schema of a person's or thing's name, which is quoted to others. */
-export const requiredName = (message: string) => v.pipe(required(message), rejectAddresses)
+export const requiredName = (message: string) => v.pipe(required(message), rejectUrlsAndEmails)
 
 /** Schema of one line of text of at most `most` characters, which must not be empty. */
-export const requiredLine = (max: number, message = 'must not be empty') =>
+export const requiredSingleLine = (max: number, message = 'must not be empty') =>
   v.pipe(
     v.string(message),
     v.trim(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { email, phoneNumber } from '../account/credentials.ts'
-import { rejectAddresses } from '../form/one-line.ts'
-import { requiredLine } from '../form/required.ts'
+import { rejectUrlsAndEmails } from '../form/one-line.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
 
 export const contactIdSchema = id('ContactId')
@@ -12,7 +12,7 @@ export type ContactId = v.InferOutput<typeof contactIdSchema>
 /** Request members of a recipient, also as form fields. */
 export const recipientFields = {
   /** Sellers see it, as the name to send tickets to. */
-  name: v.pipe(requiredLine(100, 'a name is required'), rejectAddresses),
+  name: v.pipe(requiredSingleLine(100, 'a name is required'), rejectUrlsAndEmails),
   email: email('an email address is required', 'must be an email address'),
   phone: v.optional(
     v.nullable(phoneNumber('must be an international phone number such as +12025550123')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  canHandoverTransition,
+  canTransitionHandover,
   type Handover,
   HANDOVER_STATES,
   hasHandoverFailed,
@@ -10,7 +10,7 @@ import {
 
 test('HANDOVER-20 tickets are sent first, accepted is final, and failed handovers can be sent again', () => {
   const allowed = HANDOVER_STATES.flatMap((from) =>
-    HANDOVER_STATES.filter((to) => canHandoverTransition(from, to)).map((to) => `${from} → ${to}`),
+    HANDOVER_STATES.filter((to) => canTransitionHandover(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(allowed).toEqual([
     'toSend → sent',

@@ -40,7 +40,7 @@ const NEXT_STATES: Record<HandoverState, readonly HandoverState[]> = {
 }
 
 /** Returns whether a handover can go from one state to another. */
-export const canHandoverTransition = (from: HandoverState, to: HandoverState): boolean =>
+export const canTransitionHandover = (from: HandoverState, to: HandoverState): boolean =>
   NEXT_STATES[from].includes(to)
 
 /** Returns whether a state means that the recipient does not have the tickets after all. */

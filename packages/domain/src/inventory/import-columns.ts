@@ -30,6 +30,7 @@ export const IMPORT_COLUMN_NAMES = {
     'eventdate',
     'eventdatetime',
     'eventdatelocal',
+    'eventdatetimelocal',
     'performancedate',
     'gamedate',
     'showdate',
@@ -69,8 +70,19 @@ export const IMPORT_COLUMN_NAMES = {
     'seatcount',
     'tix',
   ],
-  section: ['section', 'sectionname', 'sectionnumber', 'sect', 'sec', 'block', 'area'],
-  row: ['row', 'seatrow', 'rowname', 'rownumber', 'rw'],
+  section: [
+    'section',
+    'sectionname',
+    'sectionnumber',
+    'sect',
+    'sec',
+    'ticketsection',
+    'seatsection',
+    'block',
+    'area',
+    'level',
+  ],
+  row: ['row', 'seatrow', 'rowname', 'rownumber', 'ticketrow', 'rw'],
   seats: ['seats', 'seatnumbers', 'seatnumber', 'seatnos', 'seatno', 'seatrange', 'seat'],
   // Section, row and seats in one cell.
   location: [
@@ -113,6 +125,7 @@ export const IMPORT_COLUMN_NAMES = {
   listPrice: [
     'listprice',
     'unitlistprice',
+    'listingprice',
     'price',
     'unitprice',
     'askingprice',
@@ -161,11 +174,21 @@ export const IMPORT_COLUMN_NAMES = {
     'externalnote',
     'listingnotes',
     'ticketnotes',
+    'commentstobuyer',
+    'notestobuyer',
+    'buyernotes',
     'notes',
     'note',
   ],
-  disclosures: ['disclosures', 'disclosure'],
-  attributes: ['attributes', 'attribute', 'ticketattributes', 'features'],
+  disclosures: [
+    'disclosures',
+    'disclosure',
+    'restrictions',
+    'restriction',
+    'seatrestrictions',
+    'viewrestrictions',
+  ],
+  attributes: ['attributes', 'attribute', 'ticketattributes', 'tickettraits', 'traits', 'features'],
   // Remarks in a broker's own spreadsheet are not for buyers.
   internalNotes: [
     'internalnotes',
@@ -200,9 +223,29 @@ export const IMPORT_COLUMN_NAMES = {
   facePrice: ['faceprice', 'facevalue', 'unitfacevalue', 'ticketfacevalue', 'face'],
   seatType: ['seattype', 'seatingtype'],
   secondRow: ['secondrow'],
+  onSaleFrom: [
+    'onsalefrom',
+    'onsaledate',
+    'onsaleat',
+    'salestart',
+    'salestartdate',
+    'listfrom',
+    'golivedate',
+  ],
+  onSaleUntil: [
+    'onsaleuntil',
+    'offsaleat',
+    'offsaledate',
+    'saleend',
+    'saleenddate',
+    'listuntil',
+    'stopsellingat',
+  ],
   barcodes: ['barcodes', 'barcode', 'ticketbarcodes'],
   // Whether the tickets are still for sale.
   status: ['status', 'listingstatus', 'ticketstatus', 'inventorystatus', 'listingstate'],
+  // Who tickets are kept for, or yes.
+  hold: ['hold', 'onhold', 'isonhold', 'heldfor', 'holdfor', 'soldto'],
   broadcast: ['broadcast', 'isbroadcast', 'broadcasting', 'isactive', 'active'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -60,6 +60,8 @@ export const changedTermsSchema = v.partial(
     status: v.number(),
     tags: v.array(v.string()),
     internalNote: v.nullable(v.string()),
+    onSaleFrom: v.nullable(instantSchema),
+    onSaleUntil: v.nullable(instantSchema),
   }),
 )
 

@@ -10,7 +10,12 @@ import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
-import { OFF_MARKET_REASONS, type OffMarketReason } from './take-down.ts'
+import {
+  OFF_MARKET_REASONS,
+  type OffMarketReason,
+  SALE_STATES,
+  type SaleState,
+} from './take-down.ts'
 
 /** Sale states of a listing: for sale, not yet for sale, or no longer. */
 export const INVENTORY_STATUS = { active: 1, inactive: 2, deactive: 3 } as const
@@ -44,10 +49,12 @@ export const inventoryListingSchema = v.object({
   createdAt: instantSchema,
   withdrawnAt: v.nullable(instantSchema),
   heldUntil: v.nullable(instantSchema),
-  /** When it leaves the market; absent while the time of its event is not announced. */
+  /** When it leaves the market, by its own time or before its event; absent if neither is known. */
   offSaleAt: v.optional(instantSchema),
   /** Why it is not on the market though it is active; absent if it is. */
   offMarket: v.optional(v.picklist(OFF_MARKET_REASONS)),
+  /** Whether it is off the market by its own sale times; absent if it is not. */
+  saleState: v.optional(v.picklist(SALE_STATES)),
   ...sellerOnlyDetails,
 })
 
@@ -73,6 +80,8 @@ export interface ListingStock {
   isPast: boolean
   /** Why it is not on the market though it is active; absent if it is. */
   offMarket?: OffMarketReason | undefined
+  /** Whether it is off the market by its own sale times. */
+  saleState?: SaleState | undefined
 }
 
 /**
@@ -98,10 +107,12 @@ export const LISTING_STATE_LABELS: Record<ListingState, Status> = {
 const PARTLY_SOLD: Status = { label: 'Partly sold', tone: 'good' }
 
 /** Label of each reason for which an active listing is not on the market. */
-const OFF_MARKET_LABELS: Record<OffMarketReason, Status> = {
+export const OFF_MARKET_LABELS: Record<OffMarketReason | SaleState, Status> = {
   switchedOff: { label: 'Switched off', tone: 'held' },
   eventOff: { label: 'Event off', tone: 'held' },
   silentFeed: { label: 'No update', tone: 'held' },
+  notYetOnSale: { label: 'Not on sale yet', tone: 'held' },
+  saleEnded: { label: 'Sale ended', tone: 'held' },
   takenDown: { label: 'Taken down', tone: 'held' },
 }
 
@@ -112,8 +123,9 @@ const OFF_MARKET_LABELS: Record<OffMarketReason, Status> = {
 export const listingStatus = (stock: ListingStock): Status => {
   const state = listingState(stock)
   const words = LISTING_STATE_LABELS[state]
-  const { quantity, available, offMarket } = stock
-  if (state === 'active' && offMarket !== undefined) return OFF_MARKET_LABELS[offMarket]
+  const { quantity, available, offMarket, saleState } = stock
+  const reason = offMarket ?? saleState
+  if (state === 'active' && reason !== undefined) return OFF_MARKET_LABELS[reason]
   if (state !== 'active' || available === quantity) return words
   return PARTLY_SOLD
 }

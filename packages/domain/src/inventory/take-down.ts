@@ -44,3 +44,11 @@ export type TakeDownTimes = v.InferOutput<typeof takeDownTimesSchema>
 export const OFF_MARKET_REASONS = ['switchedOff', 'eventOff', 'silentFeed', 'takenDown'] as const
 
 export type OffMarketReason = (typeof OFF_MARKET_REASONS)[number]
+
+/** How an active listing is off the market by its own sale times. */
+export const SALE_STATES = ['notYetOnSale', 'saleEnded'] as const
+
+export type SaleState = (typeof SALE_STATES)[number]
+
+/** Everything that keeps an active listing off the market, for filters. */
+export const OFF_MARKET_FILTERS = [...OFF_MARKET_REASONS, ...SALE_STATES] as const

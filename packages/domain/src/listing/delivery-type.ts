@@ -45,8 +45,8 @@ export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
 const TRANSFER_BITS = 2 | 4
 
 /**
- * Returns whether tickets may be transferred to a person, who has to be known: by flash or TMX, or
- * by other means.
+ * Returns whether tickets may need the name of a recipient: those of flash, TMX and other
+ * transfers.
  */
 export const needsRecipient = (deliveryTypeId: number): boolean =>
   (deliveryTypeId & TRANSFER_BITS) !== 0 || deliveryTypes(deliveryTypeId)[0] === OTHER

@@ -84,7 +84,7 @@ export type ListingSummary = v.InferOutput<typeof listingSummarySchema>
  * Availability of a listing. on-sale · sold-out: all tickets are sold or held · withdrawn: by its
  * seller · event-over, event-cancelled, event-postponed: the event is not for sale
  */
-export const AVAILABILITIES = [
+export const LISTING_AVAILABILITIES = [
   'on-sale',
   'sold-out',
   'withdrawn',
@@ -93,7 +93,7 @@ export const AVAILABILITIES = [
   'event-postponed',
 ] as const
 
-export type Availability = (typeof AVAILABILITIES)[number]
+export type Availability = (typeof LISTING_AVAILABILITIES)[number]
 
 /**
  * Why a listing was not bought. Besides its availability: unknown: there is no such listing ·
@@ -127,7 +127,7 @@ export type NotAvailable = v.InferOutput<typeof notAvailableSchema>
 
 export const listingAvailabilitySchema = v.object({
   listingId: listingIdSchema,
-  state: v.picklist(AVAILABILITIES),
+  state: v.picklist(LISTING_AVAILABILITIES),
   available: v.number(),
   price: v.nullable(centsSchema),
   splitValues: v.array(v.number()),

@@ -43,12 +43,12 @@ const tokenKey = (token: string): string => {
  * Returns a key for natural sorting of sections and rows by code point: 2 before 10, Z before AA,
  * words alphabetically.
  */
-export const naturalKey = (name: string): string =>
+export const naturalSortKey = (name: string): string =>
   (name.toUpperCase().match(/\d+|\p{L}+/gu) ?? []).map(tokenKey).join(' ')
 
 /** Compares two names in natural order; ties are compared by the names themselves. */
 export const compareNaturally = (left: string, right: string): number => {
-  const [leftKey, rightKey] = [naturalKey(left), naturalKey(right)]
+  const [leftKey, rightKey] = [naturalSortKey(left), naturalSortKey(right)]
   if (leftKey !== rightKey) return leftKey < rightKey ? -1 : 1
   return left < right ? -1 : Number(left > right)
 }

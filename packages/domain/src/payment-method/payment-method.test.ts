@@ -7,7 +7,7 @@ import {
   cardSchema,
   isRemovable,
   paymentMethodsSchema,
-  paymentSchema,
+  paymentIntentSchema,
 } from './payment-method.ts'
 
 const ACCOUNT = { id: 'ba_1', account_holder_name: 'Ann', last4: '6789', status: 'verified' }
@@ -44,7 +44,7 @@ test('BUY-13 a payment is read from its wire format', () => {
     next_action: { type: 'use_stripe_sdk' },
     client_secret: 'pi_1_secret',
   }
-  expect(v.parse(paymentSchema, wire)).toEqual({
+  expect(v.parse(paymentIntentSchema, wire)).toEqual({
     id: 'pi_1',
     status: 'requires_action',
     nextAction: { type: 'use_stripe_sdk' },

@@ -58,7 +58,7 @@ export const isRemovable = (account: { status: string }): boolean =>
   account.status !== BANK_ACCOUNT_UNVERIFIED
 
 /** Returns whether a bank account can be used to pay: it is verified and has not failed. */
-export const isPayable = (account: { status: string }): boolean =>
+export const isUsableForPayment = (account: { status: string }): boolean =>
   account.status !== BANK_ACCOUNT_UNVERIFIED && account.status !== BANK_ACCOUNT_FAILED
 
 /** Returns the name of a bank account, shown where cards have their brand. */
@@ -88,7 +88,7 @@ const depositSchema = v.pipe(
 )
 
 /** Amounts of both micro-deposits, in any order. */
-export const depositsSchema = v.tuple(
+export const microDepositsSchema = v.tuple(
   [depositSchema, depositSchema],
   'must be the amounts of both deposits',
 )
@@ -107,7 +107,7 @@ export const bankVerificationSchema = v.object({
  */
 export type BankVerification = v.InferOutput<typeof bankVerificationSchema>
 
-export const paymentSchema = v.pipe(
+export const paymentIntentSchema = v.pipe(
   v.object({
     id: v.string(),
     status: v.string(),
@@ -125,4 +125,4 @@ export const paymentSchema = v.pipe(
  * A payment at the provider; `nextAction` means that the buyer must still act, such as
  * authenticate.
  */
-export type Payment = v.InferOutput<typeof paymentSchema>
+export type Payment = v.InferOutput<typeof paymentIntentSchema>

@@ -25,7 +25,7 @@ export const problemSchema = v.object({
   isDuplicate: v.optional(v.boolean(), false),
   notes: v.array(
     v.object({
-      side: v.picklist(['buyer', 'seller', 'office']),
+      side: v.picklist(['buyer', 'seller', 'administrator']),
       text: v.string(),
       at: instantSchema,
     }),

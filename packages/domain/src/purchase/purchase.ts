@@ -77,7 +77,7 @@ const usedMethod = v.object({ brand: v.string(), last4: v.string() })
 export type UsedMethod = v.InferOutput<typeof usedMethod>
 
 /** Formats a card or bank account as `Visa 4242`. */
-export const usedMethodLabel = ({ brand, last4 }: UsedMethod): string => `${brand} ${last4}`
+export const formatUsedMethod = ({ brand, last4 }: UsedMethod): string => `${brand} ${last4}`
 
 export const usedMethodSchema = v.nullable(usedMethod)
 

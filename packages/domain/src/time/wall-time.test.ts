@@ -7,7 +7,7 @@ import {
   dayOf,
   instantSchema,
   isRealWallTime,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
   wallTime,
@@ -33,7 +33,7 @@ test.each(['', 'New York', 'EST', 'EST5EDT', '+05:00', 'Mars/Olympus_Mons', 'Ame
 )
 
 test('DATE-10 a range of Purchases, Payouts and Listings ends at 23:59', () => {
-  expect(rangeToLastMinute('2026-11-01', '2026-11-30')).toEqual({
+  expect(rangeThroughLastMinute('2026-11-01', '2026-11-30')).toEqual({
     from: '2026-11-01T00:00:00',
     to: '2026-11-30T23:59:00',
   })
@@ -47,7 +47,7 @@ test('DATE-11 a range of Sales and of events ends at 21:59', () => {
 })
 
 test('DATE-8 a range of days that do not exist throws', () => {
-  expect(() => rangeToLastMinute('2026-02-30', '2026-03-01')).toThrow(
+  expect(() => rangeThroughLastMinute('2026-02-30', '2026-03-01')).toThrow(
     'must be a date and time that exist',
   )
   expect(() => rangeToLateEvening('2026-02-01', 'today')).toThrow('must be a local time')
@@ -58,8 +58,8 @@ test('DATE-4 the ranges of consecutive days have no gap, also across daylight sa
   fc.assert(
     fc.property(fc.nat({ max: 364 }), (offset) => {
       const dayAt = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10)
-      const today = rangeToLastMinute(dayAt(offset), dayAt(offset))
-      const tomorrow = rangeToLastMinute(dayAt(offset + 1), dayAt(offset + 1))
+      const today = rangeThroughLastMinute(dayAt(offset), dayAt(offset))
+      const tomorrow = rangeThroughLastMinute(dayAt(offset + 1), dayAt(offset + 1))
 
       const gap = Date.parse(`${tomorrow.from}Z`) - Date.parse(`${endOfMinute(today.to)}Z`)
       expect(gap).toBe(1000)

@@ -96,7 +96,7 @@ export interface WallRange {
  * Returns the range from the first day's midnight to the last day at 23:59, for Purchases, Payouts
  * and Listings.
  */
-export const rangeToLastMinute = (first: Day, last: Day): WallRange => ({
+export const rangeThroughLastMinute = (first: Day, last: Day): WallRange => ({
   from: wallTime(`${first}T00:00:00`),
   to: wallTime(`${last}T23:59:00`),
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HANDOVER_STATES, primarySellerSchema } from '../handover/handover.ts'
 import { id } from '../id.ts'
 import { centsSchema, dollarsSchema } from '../money/money.ts'
+import { PRICE_REASONS } from '../pricing/price-move.ts'
 import { type Instant, instantSchema } from '../time/wall-time.ts'
 
 /** Webhook event types, in chronological order of an order. */
@@ -16,6 +17,8 @@ export const WEBHOOK_EVENTS = [
   'sale.rejected',
   'sale.called_off',
   'listing.sold_out',
+  'price.moved',
+  'price.held',
   'payout.processed',
   'payout.failed',
   'payout.cancelled',
@@ -67,6 +70,18 @@ const listingEventData = v.object({
   externalId: v.nullable(v.string()),
 })
 
+const priceEventData = v.object({
+  id: id('ListingId'),
+  eventId: id('EventId'),
+  externalId: v.nullable(v.string()),
+  from: centsSchema,
+  to: centsSchema,
+  reason: v.picklist(PRICE_REASONS),
+  sentence: v.string(),
+  ruleId: id('PricingRuleId'),
+  runId: id('PricingRunId'),
+})
+
 const notificationEventData = v.object({
   id: id('NotificationId'),
   message: v.string(),
@@ -85,6 +100,8 @@ export const WEBHOOK_DATA = {
   'sale.rejected': orderEventData,
   'sale.called_off': orderEventData,
   'listing.sold_out': listingEventData,
+  'price.moved': priceEventData,
+  'price.held': priceEventData,
   'payout.processed': payoutEventData,
   'payout.failed': payoutEventData,
   'payout.cancelled': payoutEventData,

@@ -27,7 +27,7 @@ export type ChallengeOutcome = 'pass' | 'fail' | 'abandon'
 
 /** An action of others on a payment: by the buyer's bank, or in the Stripe dashboard. */
 export interface PaymentAction {
-  act: 'dispute' | 'inquire' | 'win' | 'lose' | 'refund'
+  action: 'dispute' | 'inquire' | 'win' | 'lose' | 'refund'
   /** Amount of a dispute or refund in cents; the whole payment by default. */
   amount?: number | undefined
 }

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 
 import { ApiError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, emptyList, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, emptyList, listOf, pageRequest } from './http/list.ts'
 import {
   expand,
   flag,
-  ignored,
+  ignoredParam,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
 } from './http/params.ts'
 import { newId } from './ids.ts'
-import type { Stored, Unexpanded } from './store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
@@ -23,7 +23,10 @@ import type { Work } from './work.ts'
  * Returns the account named in a path or header, with its row locked. Throws Stripe's 403 if there
  * is none.
  */
-export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'account'>> => {
+export const lockAccount = async (
+  { store }: Work,
+  id: string,
+): Promise<StoredObject<'account'>> => {
   const account = await store.find('account', id)
   if (account) return account
   throw new ApiError(403, {
@@ -35,17 +38,17 @@ export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'
 
 const editable = {
   ...expand,
-  business_profile: ignored,
+  business_profile: ignoredParam,
   business_type: v.optional(
     v.picklist(['company', 'government_entity', 'individual', 'non_profit']),
   ),
   capabilities: v.optional(v.record(v.string(), v.strictObject({ requested: flag }))),
-  company: ignored,
+  company: ignoredParam,
   email: v.optional(settable),
-  individual: ignored,
+  individual: ignoredParam,
   metadata: v.optional(metadata),
-  settings: ignored,
-  tos_acceptance: ignored,
+  settings: ignoredParam,
+  tos_acceptance: ignoredParam,
 }
 
 const create = endpoint({
@@ -53,7 +56,7 @@ const create = endpoint({
   path: '/v1/accounts',
   params: v.strictObject({
     ...editable,
-    controller: ignored,
+    controller: ignoredParam,
     country: v.optional(v.picklist(['US']), 'US'),
     default_currency: v.optional(v.picklist(['usd'])),
     type: v.optional(v.picklist(['custom', 'express', 'standard'])),
@@ -61,7 +64,7 @@ const create = endpoint({
   async run(call) {
     const { params: input, store, now } = call
     const id = newId('acct').replace('acct_', 'acct_1')
-    const body: Unexpanded<Stripe.Account> = {
+    const body: UnexpandedObject<Stripe.Account> = {
       id,
       object: 'account',
       business_profile: null,
@@ -97,7 +100,7 @@ const create = endpoint({
 })
 
 /** Returns an account as shown by the API, with its bank accounts, oldest first. */
-async function shown({ store }: Work, account: Stored<'account'>): Promise<object> {
+async function shown({ store }: Work, account: StoredObject<'account'>): Promise<object> {
   const { items } = await store.list('bank_account', { parent: account.id })
   return {
     ...account.body,
@@ -111,7 +114,7 @@ async function shown({ store }: Work, account: Stored<'account'>): Promise<objec
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/accounts/:id',
-  params: onlyExpand,
+  params: expandOnly,
   run: async (call) => shown(call, await lockAccount(call, call.path('id'))),
 })
 
@@ -138,7 +141,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/v1/accounts/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const account = await lockAccount(call, call.path('id'))
     const { items } = await call.store.list('bank_account', { parent: account.id })
@@ -151,7 +154,7 @@ const remove = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/accounts',
-  params: v.strictObject({ ...paging, created }),
+  params: v.strictObject({ ...paging, created: createdFilter }),
   async run({ store, params }) {
     return listOf('/v1/accounts', await store.list('account', {}, pageRequest(params)))
   },

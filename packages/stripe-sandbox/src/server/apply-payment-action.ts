@@ -2,10 +2,10 @@ import type { PaymentAction } from '../dialect/dialect.ts'
 import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
 import { badRequest, notFound } from './http/api-error.ts'
 import { refund } from './refunds.ts'
-import type { Stored } from './store/object-store.ts'
+import type { StoredObject } from './store/object-store.ts'
 import type { Work } from './work.ts'
 
-const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {
+const chargeOf = async ({ store }: Work, paymentId: string): Promise<StoredObject<'charge'>> => {
   const intent = await store.find('payment_intent', paymentId)
   if (!intent) throw notFound('payment_intent', paymentId, 'intent')
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
@@ -13,7 +13,10 @@ const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'cha
   return charge
 }
 
-const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'dispute'>> => {
+const disputeOf = async (
+  work: Work,
+  charge: StoredObject<'charge'>,
+): Promise<StoredObject<'dispute'>> => {
   const { items } = await work.store.list('dispute', { parent: charge.id })
   const [newest] = items
   if (!newest) throw badRequest(`Charge ${charge.id} is not disputed.`)
@@ -27,12 +30,12 @@ const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'
 export const applyPaymentAction = async (
   work: Work,
   paymentId: string,
-  { act, amount }: PaymentAction,
+  { action, amount }: PaymentAction,
 ): Promise<void> => {
   const charge = await chargeOf(work, paymentId)
   if (amount !== undefined && amount > charge.body.amount)
     throw badRequest(`Charge ${charge.id} is of ${charge.body.amount} cents.`, 'amount')
-  switch (act) {
+  switch (action) {
     case 'dispute':
       await openDispute(work, charge, { reason: 'fraudulent', status: 'needs_response', amount })
       return
@@ -45,7 +48,7 @@ export const applyPaymentAction = async (
       return
     case 'win':
     case 'lose':
-      await settleDispute(work, await disputeOf(work, charge), act === 'win')
+      await settleDispute(work, await disputeOf(work, charge), action === 'win')
       return
     case 'refund':
       await refund(work, { charge: charge.id, amount })

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 
 import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, listOf, pageRequest } from './http/list.ts'
-import { onlyExpand, paging, text } from './http/params.ts'
+import { createdFilter, listOf, pageRequest } from './http/list.ts'
+import { expandOnly, paging, text } from './http/params.ts'
 import { newId } from './ids.ts'
 import { cardError, type Decline } from './instrument/declines.ts'
 import { testCard } from './instrument/test-cards.ts'
 import type { Instrument } from './payment-method/instrument.ts'
-import type { Stored, Unexpanded } from './store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 type Details = Stripe.Charge.PaymentMethodDetails
 
-function detailsOf(instrument: Instrument, intent: Stored<'payment_intent'>): Details {
+function detailsOf(instrument: Instrument, intent: StoredObject<'payment_intent'>): Details {
   const { card, us_bank_account: bank } = instrument.shown
   if (card)
     return {
@@ -109,17 +109,17 @@ export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Cha
  */
 export const newCharge = (
   { store, now }: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   instrument: Instrument,
   attempt: {
     status: 'succeeded' | 'pending' | 'failed'
     captured: boolean
     decline?: Decline
   },
-): Promise<Stored<'charge'>> => {
+): Promise<StoredObject<'charge'>> => {
   const { status, captured, decline } = attempt
   const { amount, currency, customer, description, metadata, transfer_group } = intent.body
-  const body: Unexpanded<Stripe.Charge> = {
+  const body: UnexpandedObject<Stripe.Charge> = {
     id: newId(instrument.kind === 'card' ? 'ch' : 'py'),
     object: 'charge',
     amount,
@@ -169,7 +169,7 @@ export const newCharge = (
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/charges/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     return (await store.find('charge', path('id')))?.body ?? notFound('charge', path('id'))
   },
@@ -180,7 +180,7 @@ const list = endpoint({
   path: '/v1/charges',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     customer: v.optional(text),
     payment_intent: v.optional(text),
   }),

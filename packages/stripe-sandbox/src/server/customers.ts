@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-import { notFound, notFoundIn } from './http/api-error.ts'
+import { notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, listOf, pageRequest } from './http/list.ts'
 import {
   address,
   expand,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
   text,
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import { attach, getSaveError } from './payment-method/new-payment-method.ts'
-import type { ObjectKinds, Stored } from './store/object-store.ts'
+import type { ObjectKinds, StoredObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
@@ -39,7 +39,7 @@ const blankAddress = () => ({
   state: null,
 })
 
-async function lockCustomer({ store }: Work, id: string): Promise<Stored<'customer'>> {
+async function lockCustomer({ store }: Work, id: string): Promise<StoredObject<'customer'>> {
   const customer = await store.find('customer', id)
   if (!customer) throw notFound('customer', id)
   return customer
@@ -81,7 +81,7 @@ const create = endpoint({
     await store.insert({ kind: 'customer', body, hidden: {} }, now)
     if (params.payment_method) {
       const method = await store.find('payment_method', params.payment_method)
-      if (!method) throw notFoundIn('payment_method', 'PaymentMethod', params.payment_method)
+      if (!method) throw notFoundError('payment_method', 'PaymentMethod', params.payment_method)
       const error = getSaveError(method)
       if (error) throw error
       await attach(call, method, body.id)
@@ -94,7 +94,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/customers/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     return (await store.find('customer', path('id')))?.body ?? notFound('customer', path('id'))
   },
@@ -114,7 +114,7 @@ const update = endpoint({
     if (method !== undefined) {
       const stored = method ? await call.store.find('payment_method', method) : undefined
       if (method && stored?.body.customer !== customer.id)
-        throw notFoundIn('invoice_settings[default_payment_method]', 'PaymentMethod', method)
+        throw notFoundError('invoice_settings[default_payment_method]', 'PaymentMethod', method)
       customer.body.invoice_settings.default_payment_method = method
     }
     await call.store.save(customer)
@@ -142,7 +142,7 @@ const remove = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/customers',
-  params: v.strictObject({ ...paging, created, email: v.optional(text) }),
+  params: v.strictObject({ ...paging, created: createdFilter, email: v.optional(text) }),
   async run({ store, params }) {
     const filter = { body: params.email ? { email: params.email } : {} }
     return listOf('/v1/customers', await store.list('customer', filter, pageRequest(params)))

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 
 import { badRequest, notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, listOf, pageRequest } from './http/list.ts'
-import { expand, flag, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
+import { createdFilter, listOf, pageRequest } from './http/list.ts'
+import { expand, flag, mergeMetadata, metadata, expandOnly, paging, text } from './http/params.ts'
 import { newId } from './ids.ts'
-import type { Stored, Unexpanded } from './store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
@@ -15,7 +15,7 @@ const FEE = 1500
 
 const movement = (
   { now }: Work,
-  { id, body }: Stored<'dispute'>,
+  { id, body }: StoredObject<'dispute'>,
   { amount, fee }: { amount: number; fee: number },
 ): Stripe.BalanceTransaction => ({
   id: newId('txn'),
@@ -48,7 +48,7 @@ const movement = (
 })
 
 /** Withdraws the disputed amount and the fee from the platform's balance. */
-const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
+const withdrawFunds = async (work: Work, dispute: StoredObject<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: -body.amount, fee: FEE }))
   await work.store.save(dispute)
@@ -56,7 +56,7 @@ const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<vo
 }
 
 /** Returns the amount of a won dispute to the balance; the fee is not returned. */
-const reinstateFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
+const reinstateFunds = async (work: Work, dispute: StoredObject<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: body.amount, fee: 0 }))
   await work.store.save(dispute)
@@ -97,7 +97,7 @@ const noEvidence = {
 /** Opens a dispute of a charge. An inquiry (`warning_…`) withdraws no money. */
 export const openDispute = async (
   work: Work,
-  charge: Stored<'charge'>,
+  charge: StoredObject<'charge'>,
   options: {
     reason: string
     status: 'needs_response' | 'warning_needs_response' | 'lost'
@@ -106,7 +106,7 @@ export const openDispute = async (
   },
 ): Promise<void> => {
   const { store, now } = work
-  const body: Unexpanded<Stripe.Dispute> = {
+  const body: UnexpandedObject<Stripe.Dispute> = {
     id: newId('dp'),
     object: 'dispute',
     amount: options.amount ?? charge.body.amount,
@@ -143,7 +143,7 @@ export const openDispute = async (
 /** Closes a dispute: the withdrawn amount is kept or returned. An inquiry has none. */
 export const settleDispute = async (
   work: Work,
-  dispute: Stored<'dispute'>,
+  dispute: StoredObject<'dispute'>,
   isWon: boolean,
 ): Promise<void> => {
   const { body } = dispute
@@ -160,7 +160,10 @@ const CLOSED = new Set(['won', 'lost', 'warning_closed'])
 /**
  * Returns an open dispute, locked until the transaction ends. Throws an API error if it is closed.
  */
-export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
+export const lockOpenDispute = async (
+  { store }: Work,
+  id: string,
+): Promise<StoredObject<'dispute'>> => {
   const dispute = await store.find('dispute', id)
   if (!dispute) throw notFound('dispute', id, 'dispute')
   if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')
@@ -170,7 +173,7 @@ export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stor
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/disputes/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     return (
       (await store.find('dispute', path('id')))?.body ?? notFound('dispute', path('id'), 'dispute')
@@ -183,7 +186,7 @@ const list = endpoint({
   path: '/v1/disputes',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     charge: v.optional(text),
     payment_intent: v.optional(text),
   }),
@@ -223,7 +226,7 @@ const update = endpoint({
 const close = endpoint({
   method: 'POST',
   path: '/v1/disputes/:id/close',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const dispute = await lockOpenDispute(call, call.path('id'))
     await settleDispute(call, dispute, false)

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, pageRequest } from './http/list.ts'
-import { flag, onlyExpand, paging, text } from './http/params.ts'
+import { createdFilter, pageRequest } from './http/list.ts'
+import { flag, expandOnly, paging, text } from './http/params.ts'
 
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/events/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ events, path }) {
     return (await events.find(path('id'))) ?? notFound('event', path('id'))
   },
@@ -19,7 +19,7 @@ const list = endpoint({
   path: '/v1/events',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     delivery_success: v.optional(flag),
     type: v.optional(text),
     types: v.optional(v.array(text)),

@@ -3,21 +3,21 @@ import * as v from 'valibot'
 
 import { lockAccount } from './accounts.ts'
 import { badRequest, notFound } from './http/api-error.ts'
-import { type Call, endpoint } from './http/endpoint.ts'
+import { type EndpointCall, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
 import {
   expand,
   flag,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
   text,
 } from './http/params.ts'
-import { bankAccountOf, identifyBank, typedBankAccount } from './instrument/bank-account.ts'
+import { bankAccountOf, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
 import { testBank } from './instrument/test-banks.ts'
-import type { Stored } from './store/object-store.ts'
+import type { StoredObject } from './store/object-store.ts'
 import { addBusinessDays } from './time.ts'
 import { consumeBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
@@ -34,23 +34,23 @@ const requirements = (pending: string[]): Stripe.BankAccount.Requirements => ({
   pending_verification: pending,
 })
 
-type AnyCall = Omit<Call<unknown>, 'params'>
+type AnyCall = Omit<EndpointCall<unknown>, 'params'>
 
-async function lockBank(call: AnyCall): Promise<Stored<'bank_account'>> {
+async function lockBank(call: AnyCall): Promise<StoredObject<'bank_account'>> {
   const id = call.path('id')
   const bank = await call.store.find('bank_account', id)
   if (bank?.body.account !== call.path('account')) throw notFound('external account', id)
   return bank
 }
 
-async function fromParams(work: Work, input: string | v.InferOutput<typeof typedBankAccount>) {
+async function fromParams(work: Work, input: string | v.InferOutput<typeof bankAccountParams>) {
   if (typeof input === 'string') return consumeBankToken(work, input, 'external_account')
   const behaviour = identifyBank(input)
   return { account: bankAccountOf(behaviour, input), behaviour }
 }
 
 /** Makes one bank account the default and clears the former one. */
-async function makeDefault({ store }: Work, bank: Stored<'bank_account'>): Promise<void> {
+async function makeDefault({ store }: Work, bank: StoredObject<'bank_account'>): Promise<void> {
   const { items } = await store.list('bank_account', { parent: bank.parent ?? '' })
   for (const other of items) {
     if (other.id === bank.id || !other.body.default_for_currency) continue
@@ -66,7 +66,7 @@ const create = endpoint({
   path,
   params: v.strictObject({
     ...expand,
-    external_account: v.union([text, typedBankAccount]),
+    external_account: v.union([text, bankAccountParams]),
     default_for_currency: v.optional(flag),
     metadata: v.optional(metadata),
   }),
@@ -101,7 +101,10 @@ const create = endpoint({
 })
 
 /** Completes the ownership verification of a bank account. */
-export const settleOwnership = async (work: Work, bank: Stored<'bank_account'>): Promise<void> => {
+export const completeOwnershipVerification = async (
+  work: Work,
+  bank: StoredObject<'bank_account'>,
+): Promise<void> => {
   const { status, requirements: open } = bank.body
   bank.dueAt = null
   bank.body.requirements = requirements([])
@@ -116,7 +119,7 @@ export const settleOwnership = async (work: Work, bank: Stored<'bank_account'>):
 const retrieve = endpoint({
   method: 'GET',
   path: `${path}/:id`,
-  params: onlyExpand,
+  params: expandOnly,
   run: async (call) => (await lockBank(call)).body,
 })
 
@@ -159,7 +162,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const bank = await lockBank(call)
     const { items } = await call.store.list('bank_account', { parent: bank.parent ?? '' })

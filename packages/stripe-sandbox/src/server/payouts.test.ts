@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testBanks, type TestBankName } from './instrument/test-banks.ts'
-import { type Bench, openTestBench, expectApiError } from './testing/open-bench.ts'
+import {
+  type SandboxFixture,
+  openSandboxFixture,
+  expectApiError,
+} from './testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
 const bankAccount = (word: TestBankName, routing_number = '110000000') => ({
   object: 'bank_account' as const,
@@ -22,45 +26,46 @@ const bankAccount = (word: TestBankName, routing_number = '110000000') => ({
 
 /** A connected account with a bank account and $100.00. */
 async function seller(word: TestBankName) {
-  const account = await bench.stripe.accounts.create({
+  const account = await fixture.stripe.accounts.create({
     country: 'US',
     email: 'seller@example.com',
     capabilities: { transfers: { requested: true } },
   })
-  const bank = await bench.stripe.accounts.createExternalAccount(account.id, {
+  const bank = await fixture.stripe.accounts.createExternalAccount(account.id, {
     external_account: bankAccount(word),
   })
-  await bench.stripe.transfers.create({
+  await fixture.stripe.transfers.create({
     amount: 10_000,
     currency: 'usd',
     destination: account.id,
   })
   const scope = { stripeAccount: account.id }
   const payOut = (amount = 10_000, destination = bank.id) =>
-    bench.stripe.payouts.create({ amount, currency: 'usd', destination }, scope)
-  const balance = async () => (await bench.stripe.balance.retrieve({}, scope)).available[0]?.amount
+    fixture.stripe.payouts.create({ amount, currency: 'usd', destination }, scope)
+  const balance = async () =>
+    (await fixture.stripe.balance.retrieve({}, scope)).available[0]?.amount
   return { account: account.id, bank: bank.id, scope, payOut, balance }
 }
 
 describe('SANDBOX-9 a payout', () => {
   test('goes from pending to in_transit to paid', async () => {
     const { scope, payOut, balance } = await seller('good')
-    await bench.heard()
+    await fixture.heard()
     const payout = await payOut(6000)
     expect(payout).toMatchObject({ status: 'pending', amount: 6000, method: 'standard' })
     expect(await balance()).toBe(4000)
-    await bench.advance({ days: 1 })
-    const state = async () => (await bench.stripe.payouts.retrieve(payout.id, {}, scope)).status
+    await fixture.advance({ days: 1 })
+    const state = async () => (await fixture.stripe.payouts.retrieve(payout.id, {}, scope)).status
     expect(await state()).toBe('in_transit')
-    await bench.advance({ days: 4 })
+    await fixture.advance({ days: 4 })
     expect(await state()).toBe('paid')
-    expect((await bench.heard()).filter((type) => type.startsWith('payout.'))).toEqual([
+    expect((await fixture.heard()).filter((type) => type.startsWith('payout.'))).toEqual([
       'payout.created',
       'payout.updated',
       'payout.updated',
       'payout.paid',
     ])
-    const last = bench.receiver.deliveries.findLast(({ type }) => type === 'payout.paid')
+    const last = fixture.receiver.deliveries.findLast(({ type }) => type === 'payout.paid')
     expect(last?.account).toBe(scope.stripeAccount)
   })
 
@@ -69,9 +74,9 @@ describe('SANDBOX-9 a payout', () => {
     async (word) => {
       const { bank, account, scope, payOut, balance } = await seller(word)
       const payout = await payOut()
-      await bench.heard()
-      await bench.advance({ days: 9 })
-      const types = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
+      await fixture.heard()
+      await fixture.advance({ days: 9 })
+      const types = (await fixture.heard()).filter((type) => /^payout|^account/.test(type))
       expect(types).toEqual([
         'account.external_account.updated',
         'payout.updated',
@@ -81,12 +86,12 @@ describe('SANDBOX-9 a payout', () => {
         'account.external_account.updated',
       ])
       const { debitFails: failure_code } = testBanks[word]
-      expect(await bench.stripe.payouts.retrieve(payout.id, {}, scope)).toMatchObject({
+      expect(await fixture.stripe.payouts.retrieve(payout.id, {}, scope)).toMatchObject({
         status: 'failed',
         failure_code,
       })
       expect(await balance()).toBe(10_000)
-      const { status } = await bench.stripe.accounts
+      const { status } = await fixture.stripe.accounts
         .retrieveExternalAccount(account, bank)
         .then((found) => ({ status: 'status' in found ? found.status : undefined }))
       expect(status).toBe('errored')
@@ -99,9 +104,9 @@ describe('SANDBOX-9 a payout', () => {
     async (word) => {
       const { payOut, balance } = await seller(word)
       await payOut()
-      await bench.heard()
-      await bench.advance({ days: 9 })
-      const types = await bench.heard()
+      await fixture.heard()
+      await fixture.advance({ days: 9 })
+      const types = await fixture.heard()
       expect(types).toContain('payout.failed')
       expect(types).not.toContain('payout.paid')
       expect(await balance()).toBe(10_000)
@@ -111,13 +116,13 @@ describe('SANDBOX-9 a payout', () => {
   test('can be canceled only while it is pending', async () => {
     const { scope, payOut, balance } = await seller('good')
     const payout = await payOut()
-    expect((await bench.stripe.payouts.cancel(payout.id, {}, scope)).status).toBe('canceled')
+    expect((await fixture.stripe.payouts.cancel(payout.id, {}, scope)).status).toBe('canceled')
     expect(await balance()).toBe(10_000)
     const next = await payOut()
-    await bench.advance({ days: 3 })
-    expect((await expectApiError(bench.stripe.payouts.cancel(next.id, {}, scope))).statusCode).toBe(
-      400,
-    )
+    await fixture.advance({ days: 3 })
+    expect(
+      (await expectApiError(fixture.stripe.payouts.cancel(next.id, {}, scope))).statusCode,
+    ).toBe(400)
   })
 
   test('cannot exceed the balance', async () => {
@@ -128,11 +133,11 @@ describe('SANDBOX-9 a payout', () => {
   test('is visible only to its own account', async () => {
     const [item, two] = [await seller('good'), await seller('good')]
     const payout = await item.payOut()
-    const foreign = bench.stripe.payouts.retrieve(payout.id, {}, two.scope)
+    const foreign = fixture.stripe.payouts.retrieve(payout.id, {}, two.scope)
     expect((await expectApiError(foreign)).code).toBe('resource_missing')
-    const unknown = bench.stripe.payouts.list({}, { stripeAccount: 'acct_none' })
+    const unknown = fixture.stripe.payouts.list({}, { stripeAccount: 'acct_none' })
     expect((await unknown).data).toEqual([])
-    expect((await bench.stripe.payouts.list({}, item.scope)).data).toHaveLength(1)
+    expect((await fixture.stripe.payouts.list({}, item.scope)).data).toHaveLength(1)
   })
 })
 
@@ -140,18 +145,18 @@ describe('bank accounts for payouts', () => {
   test('PAY-19 the owner of a new bank account is verified within a business day', async () => {
     const { account, bank } = await seller('good')
     const pending = async () => {
-      const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
+      const found = await fixture.stripe.accounts.retrieveExternalAccount(account, bank)
       return found.object === 'bank_account' ? found.requirements?.pending_verification : undefined
     }
     expect(await pending()).toHaveLength(1)
-    await bench.advance({ days: 3 })
+    await fixture.advance({ days: 3 })
     expect(await pending()).toEqual([])
   })
 
   test('an account whose owner cannot be verified cannot be paid out to', async () => {
     const { account, bank, payOut } = await seller('unverifiable')
-    await bench.advance({ days: 3 })
-    const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
+    await fixture.advance({ days: 3 })
+    const found = await fixture.stripe.accounts.retrieveExternalAccount(account, bank)
     expect(found).toMatchObject({ status: 'verification_failed' })
     expect((await expectApiError(payOut())).code).toBe('bank_account_unusable')
   })
@@ -162,7 +167,7 @@ describe('bank accounts for payouts', () => {
   ])('PAY-21 rejects the routing number %s', async (routing, code, message) => {
     const { account } = await seller('good')
     const external_account = bankAccount('closed', routing)
-    const adding = bench.stripe.accounts.createExternalAccount(account, { external_account })
+    const adding = fixture.stripe.accounts.createExternalAccount(account, { external_account })
     expect(await expectApiError(adding)).toMatchObject({
       code,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -172,7 +177,7 @@ describe('bank accounts for payouts', () => {
 
   test('rejects an account number that is not a test number', async () => {
     const { account } = await seller('good')
-    const adding = bench.stripe.accounts.createExternalAccount(account, {
+    const adding = fixture.stripe.accounts.createExternalAccount(account, {
       external_account: { ...bankAccount('good'), account_number: '9876543210' },
     })
     expect(await expectApiError(adding)).toMatchObject({
@@ -183,34 +188,34 @@ describe('bank accounts for payouts', () => {
 
   test('the default account cannot be deleted until another is made the default', async () => {
     const { account, bank } = await seller('good')
-    const other = await bench.stripe.accounts.createExternalAccount(account, {
+    const other = await fixture.stripe.accounts.createExternalAccount(account, {
       external_account: bankAccount('closed'),
     })
-    const removing = () => bench.stripe.accounts.deleteExternalAccount(account, bank)
+    const removing = () => fixture.stripe.accounts.deleteExternalAccount(account, bank)
     expect((await expectApiError(removing())).message).toContain('You cannot delete the default')
-    await bench.stripe.accounts.updateExternalAccount(account, other.id, {
+    await fixture.stripe.accounts.updateExternalAccount(account, other.id, {
       default_for_currency: true,
     })
     expect(await removing()).toMatchObject({ id: bank, deleted: true })
-    const { data } = await bench.stripe.accounts.listExternalAccounts(account)
+    const { data } = await fixture.stripe.accounts.listExternalAccounts(account)
     expect(data.map(({ id }) => id)).toEqual([other.id])
   })
 })
 
 test('a transfer can be reversed while the balance covers it', async () => {
   const { account, balance, payOut } = await seller('good')
-  const transfer = await bench.stripe.transfers.create({
+  const transfer = await fixture.stripe.transfers.create({
     amount: 500,
     currency: 'usd',
     destination: account,
   })
-  await bench.stripe.transfers.createReversal(transfer.id, { amount: 200 })
+  await fixture.stripe.transfers.createReversal(transfer.id, { amount: 200 })
   expect(await balance()).toBe(10_300)
   await payOut(10_300)
-  expect((await expectApiError(bench.stripe.transfers.createReversal(transfer.id))).code).toBe(
+  expect((await expectApiError(fixture.stripe.transfers.createReversal(transfer.id))).code).toBe(
     'balance_insufficient',
   )
-  expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({
+  expect(await fixture.stripe.transfers.retrieve(transfer.id)).toMatchObject({
     amount_reversed: 200,
     reversed: false,
   })

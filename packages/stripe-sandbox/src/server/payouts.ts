@@ -2,23 +2,23 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 
 import { lockAccount } from './accounts.ts'
-import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, listOf, pageRequest } from './http/list.ts'
 import {
   cents,
   currency,
   expand,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
   text,
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import { type BankFailure, bankFailures, testBank } from './instrument/test-banks.ts'
-import type { Stored, Unexpanded } from './store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addBusinessDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
@@ -26,7 +26,7 @@ import type { Work } from './work.ts'
 const IMMEDIATE_FAILURES: BankFailure[] = ['no_account', 'invalid_currency']
 
 /** Advances a payout by one step; each step takes a business day. */
-export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promise<void> => {
+export const settlePayout = async (work: Work, payout: StoredObject<'payout'>): Promise<void> => {
   const { body } = payout
   const fails = testBank(payout.hidden.behaviour).payoutFails
   const next = addBusinessDays(payout.dueAt ?? work.now, 1)
@@ -52,7 +52,7 @@ export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promis
 
 async function returnPayout(
   work: Work,
-  payout: Stored<'payout'>,
+  payout: StoredObject<'payout'>,
   fails: BankFailure,
 ): Promise<void> {
   const { store } = work
@@ -86,10 +86,10 @@ async function destinationOf(
   { store }: Work,
   account: string,
   id: string | undefined,
-): Promise<Stored<'bank_account'>> {
+): Promise<StoredObject<'bank_account'>> {
   const { items } = await store.list('bank_account', { parent: account })
   const bank = items.find(({ body }) => (id ? body.id === id : body.default_for_currency))
-  if (!bank) throw id ? notFoundIn('destination', 'external account', id) : noBank()
+  if (!bank) throw id ? notFoundError('destination', 'external account', id) : noBank()
   if (bank.body.status !== 'new')
     throw invalidRequest(
       'bank_account_unusable',
@@ -125,7 +125,7 @@ const create = endpoint({
         'You have insufficient funds in your Stripe account for this transfer. Your card balance is too low.',
       )
     const arrival = addBusinessDays(now, BUSINESS_DAYS)
-    const body: Unexpanded<Stripe.Payout> = {
+    const body: UnexpandedObject<Stripe.Payout> = {
       id: newId('po'),
       object: 'payout',
       amount: input.amount,
@@ -172,7 +172,7 @@ const create = endpoint({
   },
 })
 
-async function lockPayout(work: Work, id: string): Promise<Stored<'payout'>> {
+async function lockPayout(work: Work, id: string): Promise<StoredObject<'payout'>> {
   const payout = await work.store.find('payout', id)
   if (!payout || payout.account !== work.account) throw notFound('payout', id, 'payout')
   return payout
@@ -181,7 +181,7 @@ async function lockPayout(work: Work, id: string): Promise<Stored<'payout'>> {
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/payouts/:id',
-  params: onlyExpand,
+  params: expandOnly,
   run: async (call) => (await lockPayout(call, call.path('id'))).body,
 })
 
@@ -190,7 +190,7 @@ const list = endpoint({
   path: '/v1/payouts',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     destination: v.optional(text),
     status: v.optional(v.picklist(['pending', 'paid', 'failed', 'canceled'])),
   }),
@@ -220,7 +220,7 @@ const update = endpoint({
 const cancel = endpoint({
   method: 'POST',
   path: '/v1/payouts/:id/cancel',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const payout = await lockPayout(call, call.path('id'))
     if (payout.body.status !== 'pending')

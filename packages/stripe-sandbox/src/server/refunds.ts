@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, listOf, pageRequest } from './http/list.ts'
-import { cents, expand, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
+import { createdFilter, listOf, pageRequest } from './http/list.ts'
+import { cents, expand, mergeMetadata, metadata, expandOnly, paging, text } from './http/params.ts'
 import { newId } from './ids.ts'
 import { testCard } from './instrument/test-cards.ts'
-import type { Stored, Unexpanded } from './store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addBusinessDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
@@ -16,11 +16,11 @@ const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 const chargeToRefund = async (
   work: Work,
   input: { charge?: string | undefined; payment_intent?: string | undefined },
-): Promise<Stored<'charge'>> => {
+): Promise<StoredObject<'charge'>> => {
   const { store } = work
   const named = input.payment_intent
   const intent = named ? await store.find('payment_intent', named) : undefined
-  if (named && !intent) throw notFoundIn('payment_intent', 'payment_intent', named)
+  if (named && !intent) throw notFoundError('payment_intent', 'payment_intent', named)
   const id = intent ? intent.body.latest_charge : input.charge
   if (named && !id)
     throw badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
@@ -30,7 +30,7 @@ const chargeToRefund = async (
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   const charge = await store.find('charge', id)
-  if (!charge) throw notFoundIn('charge', 'charge', id)
+  if (!charge) throw notFoundError('charge', 'charge', id)
   if (charge.body.status !== 'succeeded' || !charge.body.captured)
     throw named
       ? badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
@@ -40,7 +40,7 @@ const chargeToRefund = async (
 
 const assertLeft = async (
   { store }: Work,
-  { id, body }: Stored<'charge'>,
+  { id, body }: StoredObject<'charge'>,
   amount: number,
 ): Promise<void> => {
   const left = body.amount - body.amount_refunded
@@ -60,7 +60,7 @@ const assertLeft = async (
 }
 
 /** Returns the initial state of a refund and, if that is not final, when it advances. */
-const courseOf = async ({ store, now }: Work, charge: Stored<'charge'>) => {
+const courseOf = async ({ store, now }: Work, charge: StoredObject<'charge'>) => {
   const method = await store.find('payment_method', charge.body.payment_method ?? '')
   const later = new Date(now.getTime() + 60_000)
   if (!method) return { status: 'pending', dueAt: addBusinessDays(now, 4) }
@@ -81,14 +81,14 @@ interface GivenRefund {
 export const refund = async (
   work: Work,
   input: GivenRefund,
-): Promise<Unexpanded<Stripe.Refund>> => {
+): Promise<UnexpandedObject<Stripe.Refund>> => {
   const { store, now } = work
   const charge = await chargeToRefund(work, input)
   const amount = input.amount ?? charge.body.amount - charge.body.amount_refunded
   await assertLeft(work, charge, amount)
 
   const { status, dueAt } = await courseOf(work, charge)
-  const body: Unexpanded<Stripe.Refund> = {
+  const body: UnexpandedObject<Stripe.Refund> = {
     id: newId('re'),
     object: 'refund',
     amount,
@@ -131,7 +131,7 @@ const create = endpoint({
 })
 
 /** Completes a refund that was not immediate. */
-export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promise<void> => {
+export const settleRefund = async (work: Work, refund: StoredObject<'refund'>): Promise<void> => {
   refund.dueAt = null
   if (refund.body.status === 'pending') {
     refund.body.status = 'succeeded'
@@ -155,7 +155,7 @@ export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promis
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/refunds/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     return (await store.find('refund', path('id')))?.body ?? notFound('refund', path('id'))
   },
@@ -180,7 +180,7 @@ const list = endpoint({
   path: '/v1/refunds',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     charge: v.optional(text),
     payment_intent: v.optional(text),
   }),

@@ -2,18 +2,23 @@ import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
-import { type Bench, openTestBench, pay, expectApiError } from './testing/open-bench.ts'
+import {
+  type SandboxFixture,
+  openSandboxFixture,
+  pay,
+  expectApiError,
+} from './testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
-afterEach(() => bench.provider.misbehave({}))
-afterAll(() => bench.close())
+afterEach(() => fixture.provider.misbehave({}))
+afterAll(() => fixture.close())
 
 /** A plain HTTP call, for mistakes that Stripe's package prevents. */
 const call = (path: string, init: RequestInit = {}) =>
-  bench.provider.app.request(path, {
+  fixture.provider.app.request(path, {
     ...init,
     headers: { Authorization: 'Bearer sk_test_sandbox', ...init.headers },
   })
@@ -26,7 +31,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 const customers = async (): Promise<number> =>
-  (await bench.stripe.customers.list({ limit: 100 })).data.length
+  (await fixture.stripe.customers.list({ limit: 100 })).data.length
 
 describe('errors', () => {
   test.each([
@@ -73,7 +78,7 @@ describe('errors', () => {
       'cannot be made with a publishable API key',
     ],
   ])('a request %s is rejected', async (_case, headers, status, message) => {
-    const response = await bench.provider.app.request('/v1/customers', { headers })
+    const response = await fixture.provider.app.request('/v1/customers', { headers })
     expect(response.status).toBe(status)
     expect(await response.text()).toContain(message)
   })
@@ -82,7 +87,7 @@ describe('errors', () => {
     const response = await call('/v1/nothing')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
-    expect(await expectApiError(bench.stripe.customers.retrieve('cus_none'))).toMatchObject({
+    expect(await expectApiError(fixture.stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       message: "No such customer: 'cus_none'",
@@ -91,7 +96,7 @@ describe('errors', () => {
   })
 
   test('SANDBOX-9 the server may not send a card number', async () => {
-    const method = bench.stripe.paymentMethods.create({
+    const method = fixture.stripe.paymentMethods.create({
       type: 'card',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
     })
@@ -103,8 +108,8 @@ describe('errors', () => {
 
   test('every response has its own request id', async () => {
     const [item, two] = [
-      await bench.stripe.balance.retrieve(),
-      await bench.stripe.balance.retrieve(),
+      await fixture.stripe.balance.retrieve(),
+      await fixture.stripe.balance.retrieve(),
     ]
     expect(item.lastResponse.requestId).toMatch(/^req_/)
     expect(item.lastResponse.requestId).not.toBe(two.lastResponse.requestId)
@@ -116,12 +121,12 @@ describe('lists', () => {
     const email = 'paged@example.com'
     const created: string[] = []
     for (let n = 0; n < 7; n += 1)
-      created.unshift((await bench.stripe.customers.create({ email })).id)
-    const all = await bench.stripe.customers
+      created.unshift((await fixture.stripe.customers.create({ email })).id)
+    const all = await fixture.stripe.customers
       .list({ email, limit: 3 })
       .autoPagingToArray({ limit: 50 })
     expect(all.map(({ id }) => id)).toEqual(created)
-    const before = await bench.stripe.customers.list({
+    const before = await fixture.stripe.customers.list({
       email,
       limit: 2,
       ending_before: created[4] ?? '',
@@ -132,13 +137,13 @@ describe('lists', () => {
 
   test('the limit is between 1 and 100', async () => {
     for (const limit of [0, 101])
-      expect((await expectApiError(bench.stripe.customers.list({ limit }))).param).toBe('limit')
+      expect((await expectApiError(fixture.stripe.customers.list({ limit }))).param).toBe('limit')
   })
 
   test('related objects are expanded on request, also in lists', async () => {
-    const { id: customer } = await bench.stripe.customers.create()
-    await pay(bench.stripe, 'pm_card_visa', { customer })
-    const { data } = await bench.stripe.paymentIntents.list({
+    const { id: customer } = await fixture.stripe.customers.create()
+    await pay(fixture.stripe, 'pm_card_visa', { customer })
+    const { data } = await fixture.stripe.paymentIntents.list({
       customer,
       expand: ['data.customer', 'data.latest_charge.payment_intent'],
     })
@@ -146,14 +151,14 @@ describe('lists', () => {
       customer: { id: customer, object: 'customer' },
       latest_charge: { object: 'charge', payment_intent: { object: 'payment_intent' } },
     })
-    const invalid = bench.stripe.customers.list({ expand: ['data.wrong'] })
+    const invalid = fixture.stripe.customers.list({ expand: ['data.wrong'] })
     expect((await expectApiError(invalid)).message).toContain('cannot be expanded (wrong)')
   })
 })
 
 describe('idempotency keys', () => {
   const create = (email: string, idempotencyKey: string) =>
-    bench.stripe.customers.create({ email }, { idempotencyKey })
+    fixture.stripe.customers.create({ email }, { idempotencyKey })
 
   test('the same key and parameters replay the first response', async () => {
     const before = await customers()
@@ -177,7 +182,7 @@ describe('idempotency keys', () => {
   })
 
   test('one of several concurrent requests with one key runs, and others get idempotency_key_in_use', async () => {
-    await bench.provider.misbehave({ delayMs: 150 })
+    await fixture.provider.misbehave({ delayMs: 150 })
     const before = await customers()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => create('a@example.com', 'k3')),
@@ -199,18 +204,20 @@ describe('idempotency keys', () => {
   test('concurrent requests without keys each get their own response', async () => {
     const before = await customers()
     const names = Array.from({ length: 12 }, (_, n) => `at once ${n}`)
-    const created = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
+    const created = await Promise.all(
+      names.map((name) => fixture.stripe.customers.create({ name })),
+    )
     expect(created.map(({ name }) => name)).toEqual(names)
     expect(await customers()).toBe(before + 12)
   })
 
   test('concurrent deletions and creations each run once', async () => {
     const created = await Promise.all(
-      Array.from({ length: 6 }, () => bench.stripe.customers.create({ name: 'Leaving' })),
+      Array.from({ length: 6 }, () => fixture.stripe.customers.create({ name: 'Leaving' })),
     )
     const before = await customers()
-    const leaving = created.map(({ id }) => bench.stripe.customers.del(id))
-    const coming = created.map(() => bench.stripe.customers.create({ name: 'Coming' }))
+    const leaving = created.map(({ id }) => fixture.stripe.customers.del(id))
+    const coming = created.map(() => fixture.stripe.customers.create({ name: 'Coming' }))
     const removed = await Promise.all(leaving)
     expect(removed.map(({ deleted }) => deleted)).toEqual(created.map(() => true))
     await Promise.all(coming)
@@ -223,7 +230,7 @@ describe('idempotency keys', () => {
     const methods = [undefined, undefined, 'pm_\u0000', undefined, undefined, undefined]
     const outcomes = await Promise.allSettled(
       methods.map((payment_method) =>
-        bench.stripe.customers.create({ ...(payment_method && { payment_method }) }),
+        fixture.stripe.customers.create({ ...(payment_method && { payment_method }) }),
       ),
     )
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -239,7 +246,7 @@ describe('idempotency keys', () => {
 
   test('a decline is replayed, an invalid parameter is not', async () => {
     const decline = () =>
-      bench.stripe.paymentIntents.create(
+      fixture.stripe.paymentIntents.create(
         {
           amount: 5000,
           currency: 'usd',
@@ -259,14 +266,14 @@ describe('idempotency keys', () => {
 
   test('a key expires after a day', async () => {
     const customer = await create('a@example.com', 'k6')
-    await bench.advance({ days: 1, seconds: 1 })
+    await fixture.advance({ days: 1, seconds: 1 })
     expect((await create('a@example.com', 'k6')).id).not.toBe(customer.id)
   })
 
   test('a key belongs to the account that the request is made for', async () => {
-    const account = await bench.stripe.accounts.create({}, { idempotencyKey: 'k7' })
+    const account = await fixture.stripe.accounts.create({}, { idempotencyKey: 'k7' })
     const scope = { stripeAccount: account.id, idempotencyKey: 'k7' }
-    const other = await bench.stripe.customers.create({ email: 'a@example.com' }, scope)
+    const other = await fixture.stripe.customers.create({ email: 'a@example.com' }, scope)
     expect(other.object).toBe('customer')
   })
 })
@@ -274,7 +281,7 @@ describe('idempotency keys', () => {
 describe('SANDBOX-4 injected faults', () => {
   const shortTimeout = () =>
     new Stripe('sk_test_sandbox', {
-      ...bench.address,
+      ...fixture.address,
       protocol: 'http',
       timeout: 400,
       maxNetworkRetries: 0,
@@ -282,53 +289,55 @@ describe('SANDBOX-4 injected faults', () => {
 
   test('the fault 500 fails one request before it has any effect', async () => {
     const before = await customers()
-    await bench.provider.misbehave({ failNext: '500' })
-    const error = await expectApiError(bench.stripe.customers.create({}, { idempotencyKey: 'm1' }))
+    await fixture.provider.misbehave({ failNext: '500' })
+    const error = await expectApiError(
+      fixture.stripe.customers.create({}, { idempotencyKey: 'm1' }),
+    )
     expect(error).toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
     expect(await customers()).toBe(before)
-    await bench.stripe.customers.create({}, { idempotencyKey: 'm1' })
+    await fixture.stripe.customers.create({}, { idempotencyKey: 'm1' })
     expect(await customers()).toBe(before + 1)
   })
 
   test('after a timeout, the same key returns the result of the request', async () => {
     const before = await customers()
-    await bench.provider.misbehave({ failNext: 'timeout' })
+    await fixture.provider.misbehave({ failNext: 'timeout' })
     const lostCall = shortTimeout().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
     expect(await expectApiError(lostCall)).toMatchObject({
       type: 'StripeConnectionError',
       message: 'Request aborted due to timeout being reached (400ms)',
     })
     expect(await customers()).toBe(before + 1)
-    const found = await bench.stripe.customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    const found = await fixture.stripe.customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
     expect(found.name).toBe('Lost')
     expect(await customers()).toBe(before + 1)
   })
 
   test('the Stripe package retries a broken connection, and the request has its effect once', async () => {
     const before = await customers()
-    await bench.provider.misbehave({ failNext: 'reset' })
-    const created = await bench.stripe.customers.create({ name: 'Broken' })
+    await fixture.provider.misbehave({ failNext: 'reset' })
+    const created = await fixture.stripe.customers.create({ name: 'Broken' })
     expect(created.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(await customers()).toBe(before + 1)
   })
 
   test('a read does not trigger the next fault', async () => {
-    await bench.provider.misbehave({ failNext: '500' })
-    await bench.stripe.customers.list()
-    expect((await expectApiError(bench.stripe.customers.create())).statusCode).toBe(500)
+    await fixture.provider.misbehave({ failNext: '500' })
+    await fixture.stripe.customers.list()
+    expect((await expectApiError(fixture.stripe.customers.create())).statusCode).toBe(500)
   })
 
   test('a delay holds up requests and not the database', async () => {
     const delayMs = 1_000
-    await bench.provider.misbehave({ delayMs })
+    await fixture.provider.misbehave({ delayMs })
     const start = performance.now()
-    const slow = bench.stripe.customers.list().then(() => performance.now() - start)
-    const read = bench.db.selectFrom('sandbox_objects').select('id').execute()
+    const slow = fixture.stripe.customers.list().then(() => performance.now() - start)
+    const read = fixture.db.selectFrom('sandbox_objects').select('id').execute()
     expect(await Promise.race([slow, read])).toBeInstanceOf(Array)
     expect(await slow).toBeGreaterThanOrEqual(delayMs - 5)
-    await bench.provider.misbehave({})
+    await fixture.provider.misbehave({})
     const healed = performance.now()
-    await bench.stripe.customers.list()
+    await fixture.stripe.customers.list()
     expect(performance.now() - healed).toBeLessThan(delayMs)
   })
 })

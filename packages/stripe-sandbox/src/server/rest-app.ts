@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 import { endpoints } from './endpoints.ts'
 import { ApiError, badRequest } from './http/api-error.ts'
-import { authenticate, type Caller, type Endpoint } from './http/endpoint.ts'
+import { authenticate, type KeyKind, type Endpoint } from './http/endpoint.ts'
 import { type Form, readForm } from './http/form.ts'
 import {
   type EndpointResponse,
@@ -17,9 +17,9 @@ import {
   readReplay,
   saveResponse,
 } from './http/idempotency.ts'
-import { readFaults, consumeFailure } from './http/provider-faults.ts'
+import { readFaults, consumeInjectedFailure } from './http/provider-faults.ts'
 import { newId } from './ids.ts'
-import { bankAsMethod } from './payment-method/instrument.ts'
+import { toBankPaymentMethod } from './payment-method/instrument.ts'
 import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'
 import {
   inTransaction,
@@ -51,7 +51,7 @@ async function load(store: ObjectStore, field: string, id: string): Promise<unkn
   const [prefix = ''] = id.split('_')
   if (prefix === 'ba' && field === 'payment_method') {
     const bank = await store.find('bank_account', id)
-    return bank ? bankAsMethod(bank) : id
+    return bank ? toBankPaymentMethod(bank) : id
   }
   const kind = kinds[prefix]
   const stored = kind && (await store.find(kind, id))
@@ -124,7 +124,7 @@ export const restApp = (host: RestHost): Hono => {
   async function carryOut(
     c: Context,
     endpoint: Endpoint,
-    caller: Caller,
+    caller: KeyKind,
     form: Form,
     requestId: string,
     idempotent?: IdempotentRequest,
@@ -180,7 +180,7 @@ export const restApp = (host: RestHost): Hono => {
     const isPost = endpoint.method === 'POST'
 
     const faults = await readFaults(host.db)
-    const failure = isPost ? await consumeFailure(host.db, faults) : null
+    const failure = isPost ? await consumeInjectedFailure(host.db, faults) : null
     if (failure === '500')
       return respond(
         writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),

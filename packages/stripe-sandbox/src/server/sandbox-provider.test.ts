@@ -4,89 +4,89 @@ import { testBanks } from './instrument/test-banks.ts'
 import { TEST_CARDS } from './instrument/test-cards.ts'
 import type { SandboxTables } from './tables.ts'
 import {
-  type Bench,
+  type SandboxFixture,
   customerWithCard,
-  openTestBench,
+  openSandboxFixture,
   pay,
   expectApiError,
-  typeCard,
-} from './testing/open-bench.ts'
+  enterCard,
+} from './testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
 test('a payment and its webhooks continue after a restart of the provider', async () => {
-  const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
-  await bench.heard()
-  await bench.provider.misbehave({ webhooks: { hold: true } })
-  const next = await bench.reopen()
+  const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+  await fixture.heard()
+  await fixture.provider.misbehave({ webhooks: { hold: true } })
+  const next = await fixture.reopen()
   await next.provider.challenge(intent.client_secret ?? '', 'pass')
   const { status } = await next.stripe.paymentIntents.retrieve(intent.id)
   expect(status).toBe('succeeded')
-  const deliveriesBefore = bench.receiver.deliveries.length
+  const deliveriesBefore = fixture.receiver.deliveries.length
   await next.provider.misbehave({})
   await expect
-    .poll(() => bench.receiver.deliveries.slice(deliveriesBefore).map(({ type }) => type))
+    .poll(() => fixture.receiver.deliveries.slice(deliveriesBefore).map(({ type }) => type))
     .toEqual(['charge.succeeded', 'payment_intent.succeeded'])
 })
 
 describe('two processes on one database', () => {
   test('confirm one intent once', async () => {
-    const other = await bench.reopen()
-    const intent = await bench.stripe.paymentIntents.create({
+    const other = await fixture.reopen()
+    const intent = await fixture.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       payment_method: 'pm_card_visa',
     })
-    const confirm = ({ stripe }: Pick<Bench, 'stripe'>) =>
+    const confirm = ({ stripe }: Pick<SandboxFixture, 'stripe'>) =>
       stripe.paymentIntents.confirm(intent.id, { use_stripe_sdk: true })
-    const outcomes = await Promise.allSettled([bench, other, bench, other].map(confirm))
+    const outcomes = await Promise.allSettled([fixture, other, fixture, other].map(confirm))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
+    const { data } = await fixture.stripe.charges.list({ payment_intent: intent.id })
     expect(data).toHaveLength(1)
   })
 
   test('do not refund more than was paid', async () => {
-    const other = await bench.reopen()
-    const intent = await pay(bench.stripe, 'pm_card_visa')
-    const refund = ({ stripe }: Pick<Bench, 'stripe'>) =>
+    const other = await fixture.reopen()
+    const intent = await pay(fixture.stripe, 'pm_card_visa')
+    const refund = ({ stripe }: Pick<SandboxFixture, 'stripe'>) =>
       stripe.refunds.create({ payment_intent: intent.id, amount: 2000 })
-    await Promise.allSettled([bench, other, bench, other, bench].map(refund))
-    const [charge] = (await bench.stripe.charges.list({ payment_intent: intent.id })).data
+    await Promise.allSettled([fixture, other, fixture, other, fixture].map(refund))
+    const [charge] = (await fixture.stripe.charges.list({ payment_intent: intent.id })).data
     expect(charge?.amount_refunded).toBe(4000)
   })
 
   test('run one request for one idempotency key', async () => {
-    const other = await bench.reopen()
-    const create = ({ stripe }: Pick<Bench, 'stripe'>) =>
+    const other = await fixture.reopen()
+    const create = ({ stripe }: Pick<SandboxFixture, 'stripe'>) =>
       stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'once' })
-    await Promise.allSettled([bench, other, bench, other].map(create))
-    const { data } = await bench.stripe.customers.list({ email: 'once@example.com' })
+    await Promise.allSettled([fixture, other, fixture, other].map(create))
+    const { data } = await fixture.stripe.customers.list({ email: 'once@example.com' })
     expect(data).toHaveLength(1)
   })
 
   test('send each webhook once', async () => {
-    const other = await bench.reopen()
-    await bench.heard()
-    const deliveriesBefore = bench.receiver.deliveries.length
+    const other = await fixture.reopen()
+    await fixture.heard()
+    const deliveriesBefore = fixture.receiver.deliveries.length
     const creating = Array.from({ length: 20 }, (_, n) =>
-      (n % 2 ? bench : other).stripe.customers.create({ name: `n${n}` }),
+      (n % 2 ? fixture : other).stripe.customers.create({ name: `n${n}` }),
     )
     await Promise.all(creating)
-    await Promise.all([bench.provider.deliverPending(), other.provider.deliverPending()])
-    const ids = bench.receiver.deliveries.slice(deliveriesBefore).map(({ id }) => id)
+    await Promise.all([fixture.provider.deliverPending(), other.provider.deliverPending()])
+    const ids = fixture.receiver.deliveries.slice(deliveriesBefore).map(({ id }) => id)
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(20)
   })
 })
 
 test('SANDBOX-6 the export has every object as the API returns it, without internal fields', async () => {
-  const { customer, method } = await customerWithCard(bench.stripe, 'tok_visa')
-  const intent = await pay(bench.stripe, method, { customer })
-  const objects = await bench.provider.export()
+  const { customer, method } = await customerWithCard(fixture.stripe, 'tok_visa')
+  const intent = await pay(fixture.stripe, method, { customer })
+  const objects = await fixture.provider.export()
   expect(objects['payment_intent']).toContainEqual(
     expect.objectContaining({ id: intent.id, amount_received: 5000 }),
   )
@@ -98,12 +98,12 @@ test('SANDBOX-6 the export has every object as the API returns it, without inter
 
 test('PAY-17 no table contains the full number of a card or bank account', async () => {
   for (const { number } of Object.values(TEST_CARDS)) {
-    const token = await typeCard(bench.browser, number)
-    const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
-    await pay(bench.stripe, method.id).catch(() => undefined)
+    const token = await enterCard(fixture.browser, number)
+    const method = await fixture.stripe.paymentMethods.create({ type: 'card', card: { token } })
+    await pay(fixture.stripe, method.id).catch(() => undefined)
   }
-  await expectApiError(typeCard(bench.browser, '4111111111111111'))
-  const account = await bench.stripe.accounts.create()
+  await expectApiError(enterCard(fixture.browser, '4111111111111111'))
+  const account = await fixture.stripe.accounts.create()
   for (const { number } of Object.values(testBanks)) {
     const bank_account = {
       country: 'US',
@@ -111,9 +111,9 @@ test('PAY-17 no table contains the full number of a card or bank account', async
       account_number: number,
       routing_number: '110000000',
     }
-    const token = await bench.browser.tokens.create({ bank_account })
-    await bench.stripe.accounts.createExternalAccount(account.id, { external_account: token.id })
-    await bench.stripe.accounts.createExternalAccount(account.id, {
+    const token = await fixture.browser.tokens.create({ bank_account })
+    await fixture.stripe.accounts.createExternalAccount(account.id, { external_account: token.id })
+    await fixture.stripe.accounts.createExternalAccount(account.id, {
       external_account: { object: 'bank_account', ...bank_account },
     })
   }
@@ -125,7 +125,7 @@ test('PAY-17 no table contains the full number of a card or bank account', async
   ]
   let dump = ''
   for (const table of tables)
-    dump += JSON.stringify(await bench.db.selectFrom(table).selectAll().execute())
+    dump += JSON.stringify(await fixture.db.selectFrom(table).selectAll().execute())
   expect(dump.length).toBeGreaterThan(100_000)
   const numbers = [...Object.values(TEST_CARDS), ...Object.values(testBanks)].map(
     ({ number }) => number,

@@ -12,7 +12,7 @@ import { SECRET_KEY } from './http/endpoint.ts'
 import { type ProviderFaults, setFaults } from './http/provider-faults.ts'
 import { resolveChallenge } from './resolve-challenge.ts'
 import { restApp } from './rest-app.ts'
-import { settleDueItems } from './settle.ts'
+import { settleDueObjects } from './settle.ts'
 import { eventWriter } from './store/event-log.ts'
 import { inTransaction, objectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
@@ -83,7 +83,7 @@ export const createSandboxProvider = (options: {
   const db = options.db.withoutPlugins()
 
   const tick = async (): Promise<void> => {
-    await settleDueItems(db, now())
+    await settleDueObjects(db, now())
     await dispatcher.drain()
   }
 

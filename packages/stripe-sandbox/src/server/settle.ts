@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { settleOwnership } from './external-accounts.ts'
+import { completeOwnershipVerification } from './external-accounts.ts'
 import { settleDebit } from './payment-intent/debit.ts'
 import { settlePayout } from './payouts.ts'
 import { settleRefund } from './refunds.ts'
@@ -25,7 +25,8 @@ const settlers: Record<string, (work: Work, id: string) => Promise<void>> = {
   },
   async bank_account(work, id) {
     const bank = await work.store.find('bank_account', id)
-    if (bank) await (bank.body.customer ? expireVerification : settleOwnership)(work, bank)
+    if (bank)
+      await (bank.body.customer ? expireVerification : completeOwnershipVerification)(work, bank)
   },
 }
 
@@ -48,6 +49,6 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
 }
 
 /** Processes everything that is due, oldest first, each in its own transaction. */
-export const settleDueItems = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
+export const settleDueObjects = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
   while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
 import { invalidRequest, notFound } from './http/api-error.ts'
-import { type Call, endpoint } from './http/endpoint.ts'
+import { type EndpointCall, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
 import {
   expand,
   integer,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
   text,
 } from './http/params.ts'
 import { testBank } from './instrument/test-banks.ts'
-import type { Stored } from './store/object-store.ts'
+import type { StoredObject } from './store/object-store.ts'
 import { addBusinessDays, addDays } from './time.ts'
 import { consumeBankToken } from './tokens.ts'
 import type { Work } from './work.ts'
@@ -24,23 +24,23 @@ const AMOUNTS = { right: '32,45', exceeded: '10,11', late: '40,41' }
 const MAX_ATTEMPTS = 3
 const DAYS_TO_VERIFY = 10
 
-type AnyCall = Omit<Call<unknown>, 'params'>
+type AnyCall = Omit<EndpointCall<unknown>, 'params'>
 
-async function lockCustomer(call: AnyCall): Promise<Stored<'customer'>> {
+async function lockCustomer(call: AnyCall): Promise<StoredObject<'customer'>> {
   const id = call.path('customer')
   const customer = await call.store.find('customer', id)
   if (!customer) throw notFound('customer', id, 'customer')
   return customer
 }
 
-async function lockSource(call: AnyCall): Promise<Stored<'bank_account'>> {
+async function lockSource(call: AnyCall): Promise<StoredObject<'bank_account'>> {
   const id = call.path('id')
   const source = await call.store.find('bank_account', id)
   if (source?.body.customer !== call.path('customer')) throw notFound('source', id)
   return source
 }
 
-async function setStatus(work: Work, source: Stored<'bank_account'>, status: string) {
+async function setStatus(work: Work, source: StoredObject<'bank_account'>, status: string) {
   const previous = { status: source.body.status }
   source.body.status = status
   source.dueAt = null
@@ -95,8 +95,10 @@ const create = endpoint({
  * Ends a verification, because the micro-deposits were returned or their amounts were not entered
  * in time.
  */
-export const expireVerification = (work: Work, source: Stored<'bank_account'>): Promise<void> =>
-  setStatus(work, source, 'verification_failed')
+export const expireVerification = (
+  work: Work,
+  source: StoredObject<'bank_account'>,
+): Promise<void> => setStatus(work, source, 'verification_failed')
 
 const verify = endpoint({
   method: 'POST',
@@ -135,7 +137,7 @@ const verify = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/customers/:customer/sources/:id',
-  params: onlyExpand,
+  params: expandOnly,
   run: async (call) => (await lockSource(call)).body,
 })
 
@@ -178,7 +180,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/v1/customers/:customer/sources/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const source = await lockSource(call)
     const customer = await lockCustomer(call)

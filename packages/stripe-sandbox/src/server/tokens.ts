@@ -1,22 +1,26 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { ApiError, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
+import { ApiError, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { currency, expand, integer, onlyExpand, settable, text } from './http/params.ts'
+import { currency, expand, integer, expandOnly, settable, text } from './http/params.ts'
 import { newId } from './ids.ts'
-import { bankAccountOf, identifyBank, typedBankAccount } from './instrument/bank-account.ts'
+import { bankAccountOf, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
 import { cardOf, magicCard, identifyCard } from './instrument/card.ts'
 import { magicBankToken, magicCardToken } from './instrument/magic-tokens.ts'
 import type { TestBankName } from './instrument/test-banks.ts'
 import type { TestCardName } from './instrument/test-cards.ts'
-import type { ObjectKinds, Stored } from './store/object-store.ts'
+import type { ObjectKinds, StoredObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
-async function consumeToken({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
+async function consumeToken(
+  { store }: Work,
+  id: string,
+  param: string,
+): Promise<StoredObject<'token'>> {
   const token = await store.find('token', id)
-  if (!token) throw notFoundIn(param, 'token', id)
+  if (!token) throw notFoundError(param, 'token', id)
   if (token.body.used)
     throw invalidRequest(
       'token_already_used',
@@ -36,7 +40,7 @@ export const consumeCardToken = async (
   const magic = magicCardToken(id)
   if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
   const { body, hidden } = await consumeToken(work, id, param)
-  if (!body.card || !('card' in hidden)) throw notFoundIn(param, 'token', id)
+  if (!body.card || !('card' in hidden)) throw notFoundError(param, 'token', id)
   return { card: body.card, behaviour: hidden.card }
 }
 
@@ -63,7 +67,7 @@ export const consumeBankToken = async (
       isPrebuilt: true,
     }
   const { body, hidden } = await consumeToken(work, id, param)
-  if (!body.bank_account || !('bank' in hidden)) throw notFoundIn(param, 'token', id)
+  if (!body.bank_account || !('bank' in hidden)) throw notFoundError(param, 'token', id)
   return {
     account: body.bank_account,
     behaviour: hidden.bank,
@@ -89,7 +93,7 @@ export const typedCard = v.strictObject({
 })
 
 /** Stripe's error for a server that sends a card number. */
-export const rawCardFromServer = (): ApiError =>
+export const rawCardDataError = (): ApiError =>
   new ApiError(402, {
     type: 'invalid_request_error',
     message:
@@ -122,12 +126,12 @@ const create = endpoint({
   params: v.strictObject({
     ...expand,
     card: v.optional(typedCard),
-    bank_account: v.optional(typedBankAccount),
+    bank_account: v.optional(bankAccountParams),
   }),
   async run(call) {
     const { card, bank_account: bank } = call.params
     if (card) {
-      if (call.caller === 'secret') throw rawCardFromServer()
+      if (call.caller === 'secret') throw rawCardDataError()
       const { word, exp_year } = identifyCard(card, call.now)
       const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
       return saveToken(call, 'tok', { type: 'card', card: shown }, { card: word })
@@ -152,7 +156,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/tokens/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     const token = await store.find('token', path('id'))
     return token?.body ?? notFound('token', path('id'), 'token')

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { created, emptyList, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, emptyList, listOf, pageRequest } from './http/list.ts'
 import {
   cents,
   currency,
   expand,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   settable,
   text,
 } from './http/params.ts'
 import { newId } from './ids.ts'
-import type { Unexpanded } from './store/object-store.ts'
+import type { UnexpandedObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
 
 const create = endpoint({
@@ -34,12 +34,12 @@ const create = endpoint({
   async run(call) {
     const { params: input, store, now } = call
     const account = await store.find('account', input.destination)
-    if (!account) throw notFoundIn('destination', 'destination', input.destination)
+    if (!account) throw notFoundError('destination', 'destination', input.destination)
     const source = input.source_transaction
     if (source && !(await store.find('charge', source)))
-      throw notFoundIn('source_transaction', 'charge', source)
+      throw notFoundError('source_transaction', 'charge', source)
     const id = newId('tr')
-    const body: Unexpanded<Stripe.Transfer> = {
+    const body: UnexpandedObject<Stripe.Transfer> = {
       id,
       object: 'transfer',
       amount: input.amount,
@@ -69,7 +69,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/transfers/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run({ store, path }) {
     return (await store.find('transfer', path('id')))?.body ?? notFound('transfer', path('id'))
   },
@@ -80,7 +80,7 @@ const list = endpoint({
   path: '/v1/transfers',
   params: v.strictObject({
     ...paging,
-    created,
+    created: createdFilter,
     destination: v.optional(text),
     transfer_group: v.optional(text),
   }),
@@ -122,7 +122,7 @@ const reverse = endpoint({
       )
     account.hidden.balance -= amount
     await store.save(account)
-    const body: Unexpanded<Stripe.TransferReversal> = {
+    const body: UnexpandedObject<Stripe.TransferReversal> = {
       id: newId('trr'),
       object: 'transfer_reversal',
       amount,

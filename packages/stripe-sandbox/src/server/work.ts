@@ -5,7 +5,7 @@ import type { ObjectStore } from './store/object-store.ts'
 /**
  * Context of an event: the changed members with their previous values, and the connected account.
  */
-export interface EventContext {
+export interface WebhookEventContext {
   previous?: object
   account?: string | null
 }
@@ -17,5 +17,5 @@ export interface Work {
   /** The connected account that the work is for; `null` for the platform. */
   readonly account: string | null
   /** Writes an event, which is delivered after the commit. */
-  emit(type: Stripe.Event.Type, object: object, context?: EventContext): Promise<void>
+  emit(type: Stripe.Event.Type, object: object, context?: WebhookEventContext): Promise<void>
 }

@@ -1,7 +1,7 @@
-import type { Interval } from './median-interval.ts'
+import type { ConfidenceInterval } from './median-interval.ts'
 
 /** The lower or upper bound of a measured value. */
-export type Bound = { atLeast: number } | { atMost: number }
+export type MeasureBound = { atLeast: number } | { atMost: number }
 
 /** `open` if the confidence interval contains the bound, so that more rounds might decide. */
 export type BoundComparison = 'kept' | 'missed' | 'open'
@@ -13,16 +13,16 @@ export type BoundComparison = 'kept' | 'missed' | 'open'
  */
 export const compareToBound = (
   found: number,
-  { low, high }: Interval,
-  bound: Bound,
+  { low, high }: ConfidenceInterval,
+  bound: MeasureBound,
 ): BoundComparison => {
   if (isWithinBound(found, bound)) return 'kept'
   return isWithinBound('atLeast' in bound ? high : low, bound) ? 'open' : 'missed'
 }
 
 /** Formats a bound for the report. */
-export const formatBound = (bound: Bound): string =>
+export const formatBound = (bound: MeasureBound): string =>
   'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`
 
-const isWithinBound = (number: number, bound: Bound): boolean =>
+const isWithinBound = (number: number, bound: MeasureBound): boolean =>
   'atLeast' in bound ? number >= bound.atLeast : number <= bound.atMost

@@ -1,5 +1,5 @@
 /** Confidence interval of the true median. */
-export interface Interval {
+export interface ConfidenceInterval {
   low: number
   high: number
 }
@@ -11,7 +11,7 @@ const TAIL_PROBABILITY = 0.01
  * Returns the 98 % confidence interval of the median, for any distribution (order statistics, sign
  * test). Its ends are two of the given numbers. Fewer than seven numbers give an infinite interval.
  */
-export const medianInterval = (numbers: readonly number[]): Interval => {
+export const medianInterval = (numbers: readonly number[]): ConfidenceInterval => {
   const sorted = numbers.toSorted((left, right) => left - right)
   const place = outerRank(sorted.length)
   if (place === 0) return { low: -Infinity, high: Infinity }

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Cards: Story = {}
 
-export const Few: Story = { args: { children: cards.slice(0, 2) } }
+export const FewItems: Story = { args: { children: cards.slice(0, 2) } }
 
 export const Tags: Story = {
   args: { label: 'Quick search', kind: 'tags', children: tags, action: undefined },

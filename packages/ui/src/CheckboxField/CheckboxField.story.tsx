@@ -16,7 +16,7 @@ export const Off: Story = {}
 
 export const On: Story = { args: { defaultChecked: true } }
 
-export const Wrong: Story = {
+export const WithError: Story = {
   args: {
     label: (
       <>

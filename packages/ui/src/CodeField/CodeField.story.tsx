@@ -16,7 +16,7 @@ export const Empty: Story = {}
 
 export const PartlyFilled: Story = { args: { defaultValue: '123' } }
 
-export const Wrong: Story = { args: { error: 'Wrong code. Try again.' } }
+export const WithError: Story = { args: { error: 'Wrong code. Try again.' } }
 
 export const InProgress: Story = { args: { defaultValue: '123456', isInProgress: true } }
 
@@ -24,7 +24,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 export const Short: Story = { args: { length: 4 } }
 
-export const Typed: Story = {
+export const WithTypedCode: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Code', { selector: 'input' }), '1')
     await userEvent.keyboard('23456')

@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Typed: Story = { args: { defaultValue: '10' } }
+export const WithTypedText: Story = { args: { defaultValue: '10' } }
 
-export const Refused: Story = { args: { error: 'Choose a section of this venue' } }
+export const WithError: Story = { args: { error: 'Choose a section of this venue' } }
 
-export const Explained: Story = {
+export const WithDescription: Story = {
   args: { description: 'As printed on the ticket', placeholder: '101' },
 }
 

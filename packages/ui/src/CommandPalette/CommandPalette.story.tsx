@@ -35,8 +35,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {}
+export const WithResults: Story = {}
 
-export const Nothing: Story = { args: { query: 'zzz', groups: [] } }
+export const NoResults: Story = { args: { query: 'zzz', groups: [] } }
 
-export const Waiting: Story = { args: { query: 'cel', groups: [], isWaiting: true } }
+export const Loading: Story = { args: { query: 'cel', groups: [], isWaiting: true } }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
+import { DIALOG_ARG_TYPES } from '../Modal/dialog-arg-types.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
   component: ConfirmDialog,
+  argTypes: DIALOG_ARG_TYPES,
   args: {
     isOpen: true,
     onClose: fn(),

@@ -87,8 +87,34 @@ function card(order: Order) {
   )
 }
 
+/** The code that a user copies; the sample data of this file is longer than it. */
+const EXAMPLE = `import { type Column, DataTable } from '@seatdesk/ui'
+
+interface Order {
+  id: string
+  title: string
+  amount: string
+}
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', widthEm: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', widthEm: 14, render: ({ title }) => title },
+  { key: 'amount', header: 'Amount', widthEm: 8, align: 'end', render: ({ amount }) => amount },
+]
+
+export function Orders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <DataTable<Order> caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+  )
+}`
+
 const meta = {
   component: DataTable<Order>,
+  // Storybook does not read them.
+  argTypes: {
+    columns: { table: { type: { summary: 'readonly Column<Row>[]' } } },
+    rows: { table: { type: { summary: 'readonly Row[]' } } },
+  },
   args: {
     caption: 'Purchases',
     columns,
@@ -106,7 +132,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {}
+export const WithRows: Story = { parameters: { docs: { source: { code: EXAMPLE } } } }
 
 export const Linked: Story = {
   args: {
@@ -133,15 +159,15 @@ export const Selectable: Story = {
   },
 }
 
-export const Waiting: Story = { args: { rows: [], isWaiting: true } }
+export const Loading: Story = { args: { rows: [], isWaiting: true } }
 
-export const WaitingForMore: Story = { args: { isWaiting: true } }
+export const LoadingMore: Story = { args: { isWaiting: true } }
 
 export const Empty: Story = {
   args: { rows: [], empty: <EmptyState drawing="sheet">No purchases yet.</EmptyState> },
 }
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: {
     rows: [],
     failed: <FailedState onRetry={() => {}}>Purchases could not be loaded.</FailedState>,
@@ -152,9 +178,9 @@ export const Cards: Story = { args: { layout: 'cards', hrefOf: (order) => `#${or
 
 export const SelectableCards: Story = { ...Selectable, args: { layout: 'cards' } }
 
-export const WaitingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }
+export const LoadingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }
 
-export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+export const WithOutdatedRows: Story = { args: { isStale: true, isWaiting: true } }
 
 export const Grouped: Story = {
   args: {
@@ -163,7 +189,7 @@ export const Grouped: Story = {
   },
 }
 
-export const WithOneGone: Story = { args: { isRowGone: (order) => order.id === 'O-1044' } }
+export const WithRemovedRow: Story = { args: { isRowGone: (order) => order.id === 'O-1044' } }
 
 export const RightToLeft: Story = {
   args: { rows: orders.map((order) => ({ ...order, title: 'אנסמבל הצפון (מופע שני)' })) },

@@ -37,7 +37,7 @@ export const WithTime: Story = {
   args: { label: 'Date and time', value: '2027-01-23T19:00', withTime: true },
 }
 
-export const Wrong: Story = {
+export const WithError: Story = {
   args: { value: 'next week', error: 'Enter a date, such as 5/30/2026' },
 }
 

@@ -30,11 +30,16 @@ export const Empty: Story = {}
 
 export const Chosen: Story = { args: { value: { from: '2026-11-01', to: '2026-11-20' } } }
 
+/** Its calendar is open, so that it must not lie over the documentation page. */
+const framed = { docs: { story: { inline: false, height: '500px' } } }
+
 export const Open: Story = {
+  parameters: framed,
   args: { value: { from: '2026-11-01', to: '2026-11-20' }, defaultOpen: true },
 }
 
 export const FromToday: Story = {
+  parameters: framed,
   args: {
     value: { from: '2026-11-24', to: '2026-11-27' },
     minDate: '2026-11-21',

@@ -22,7 +22,7 @@ export const NotEditing: Story = {}
 
 export const Saving: Story = { args: { isSaving: true } }
 
-export const Refused: Story = {
+export const WithError: Story = {
   args: { refused: { text: '18x', why: 'Enter dollars, such as 182.50' } },
 }
 

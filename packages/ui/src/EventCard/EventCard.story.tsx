@@ -30,7 +30,7 @@ export const LongTitle: Story = {
   },
 }
 
-export const Bare: Story = {
+export const TitleOnly: Story = {
   args: { title: 'Hadestown', lines: [], cover: { motif: 'curtain', seed: '9' }, price: undefined },
 }
 

@@ -11,9 +11,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const One: Story = {}
+export const OneFile: Story = {}
 
-export const Several: Story = {
+export const SeveralFiles: Story = {
   args: {
     label: 'Documents',
     accept: '.pdf',
@@ -22,6 +22,6 @@ export const Several: Story = {
   },
 }
 
-export const Wrong: Story = { args: { error: 'The file has no rows. Choose another file.' } }
+export const WithError: Story = { args: { error: 'The file has no rows. Choose another file.' } }
 
 export const Disabled: Story = { args: { disabled: true } }

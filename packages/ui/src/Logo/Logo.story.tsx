@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const FullLogo: Story = {}
 
 export const Large: Story = { args: { size: 40 } }
 

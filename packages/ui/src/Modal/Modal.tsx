@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useLabels } from '../labels/labels.ts'
 import { ModalLayer, type ModalLayerProps } from './ModalLayer.tsx'
-import { TypedInputContext, useTypedInput } from './typed-input.ts'
+import { UnsavedInputContext, useTypedInput } from './typed-input.ts'
 
 export interface ModalProps extends ModalLayerProps {
   /**
@@ -35,7 +35,7 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
   }
 
   return (
-    <TypedInputContext value={foreign}>
+    <UnsavedInputContext value={foreign}>
       <ModalLayer
         onFocus={onFocus}
         onClose={() => (isInputKept || !isTyped() ? close() : setConfirming(true))}
@@ -61,6 +61,6 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
           {labels.discardText}
         </ModalLayer>
       </ModalLayer>
-    </TypedInputContext>
+    </UnsavedInputContext>
   )
 }

@@ -12,7 +12,7 @@ const isTextField = (element: Element): element is TextField =>
 /** Ids of the fields of a dialog that have input which the page cannot read. */
 type ForeignInput = Set<string>
 
-export const TypedInputContext = createContext<ForeignInput | null>(null)
+export const UnsavedInputContext = createContext<ForeignInput | null>(null)
 
 /** Whether the fields of a dialog have values other than when they were first focused. */
 export const useTypedInput = () => {
@@ -35,7 +35,7 @@ export const useTypedInput = () => {
 
 /** Reports typed input of a field that the page cannot read, such as a card number in an iframe. */
 export const useUnreadableInput = (isTyped: boolean) => {
-  const foreign = use(TypedInputContext)
+  const foreign = use(UnsavedInputContext)
   const id = useId()
   useEffect(() => {
     if (!isTyped) return

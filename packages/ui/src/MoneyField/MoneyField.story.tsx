@@ -16,7 +16,7 @@ export const Empty: Story = {}
 
 export const Filled: Story = { args: { value: '182.50' } }
 
-export const Refused: Story = {
+export const WithError: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Minimum price'), 'cheap{Enter}')
     await expect(canvas.getByText('Enter dollars, such as 182.50')).toBeVisible()
@@ -24,7 +24,7 @@ export const Refused: Story = {
   },
 }
 
-export const Explained: Story = {
+export const WithDescription: Story = {
   args: { description: 'Per ticket, before fees', placeholder: '182.50' },
 }
 

@@ -21,6 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const WithBar: Story = {}
 
-export const Bare: Story = { args: { header: undefined } }
+export const WithoutHeader: Story = { args: { header: undefined } }
 
 export const WithFooter: Story = { args: { footer: <footer>Terms & Conditions</footer> } }

@@ -12,9 +12,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Hidden: Story = {}
+export const PasswordHidden: Story = {}
 
-export const Wrong: Story = { args: { error: 'Enter at least 8 characters' } }
+export const WithError: Story = { args: { error: 'Enter at least 8 characters' } }
 
 export const WithRules: Story = {
   args: {
@@ -30,7 +30,7 @@ export const WithRules: Story = {
   },
 }
 
-export const Warned: Story = {
+export const WithWarning: Story = {
   args: { ...WithRules.args, warning: 'This password is very common. Choose another one.' },
 }
 
@@ -38,7 +38,7 @@ export const WithRulesAndError: Story = {
   args: { ...WithRules.args, error: 'Add a special character and a number' },
 }
 
-export const Shown: Story = {
+export const PasswordVisible: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')

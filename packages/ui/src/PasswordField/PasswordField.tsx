@@ -6,7 +6,7 @@ import { IconEye, IconEyeOff } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
+import { PasswordRules, ScreenReaderPasswordRules } from './PasswordRules.tsx'
 import type { PasswordRule } from './PasswordRules.tsx'
 
 export interface PasswordFieldProps
@@ -57,7 +57,7 @@ export function PasswordField({
           >
             {isShown ? <IconEyeOff /> : <IconEye />}
           </IconButton>
-          {rules && <SpokenRules rules={rules} warning={warning} />}
+          {rules && <ScreenReaderPasswordRules rules={rules} warning={warning} />}
         </>
       }
       {...(rules && { description: <PasswordRules rules={rules} warning={warning} /> })}

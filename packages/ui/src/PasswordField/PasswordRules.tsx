@@ -58,7 +58,7 @@ export function PasswordRules({ rules, warning }: PasswordRulesProps) {
 const PAUSE_MS = 900
 
 /** Announces the missing requirements once they have changed and typing has paused. */
-export function SpokenRules({ rules, warning }: PasswordRulesProps) {
+export function ScreenReaderPasswordRules({ rules, warning }: PasswordRulesProps) {
   const labels = useLabels()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
   const lacks = missing.length === 0 ? labels.nothingMissing : labels.missing(missing.join(', '))

@@ -6,6 +6,10 @@ import { RangeHistogram, type StepRange } from './RangeHistogram.tsx'
 
 const meta = {
   component: RangeHistogram,
+  // Storybook does not read them.
+  argTypes: {
+    range: { table: { type: { summary: 'StepRange' } } },
+  },
   args: {
     label: 'Prices',
     counts: [1, 4, 9, 14, 11, 7, 6, 3, 2, 0, 1, 5],
@@ -22,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {}
+export const WholeRange: Story = {}
 
 export const WithSelectedRange: Story = {
   args: { range: [2, 6] },
@@ -32,4 +36,4 @@ export const WithSelectedRange: Story = {
   },
 }
 
-export const Nothing: Story = { args: { counts: [0, 0, 0, 0], range: [0, 4] } }
+export const AllCountsZero: Story = { args: { counts: [0, 0, 0, 0], range: [0, 4] } }

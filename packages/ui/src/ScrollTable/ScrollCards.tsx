@@ -4,7 +4,7 @@ import { CardContent } from '../DataTable/CardList.tsx'
 import { RowCardSkeleton } from '../DataTable/TableRow.tsx'
 import type { RowsProps } from '../DataTable/types.ts'
 import { findFailedRow, rowGroupAt } from './create-items.ts'
-import { Failed } from './ScrollRows.tsx'
+import { LoadFailedRow } from './ScrollRows.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
 
@@ -91,7 +91,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
                   row === undefined && (
                     <div className={tableClasses['card']}>
                       {index === failedAt ? (
-                        <Failed onRetry={() => onRetry?.(index)} />
+                        <LoadFailedRow onRetry={() => onRetry?.(index)} />
                       ) : (
                         <RowCardSkeleton />
                       )}

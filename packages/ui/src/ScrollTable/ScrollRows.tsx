@@ -26,7 +26,7 @@ interface FailedProps {
 }
 
 /** Shown instead of rows that failed to load. */
-export function Failed({ onRetry }: FailedProps) {
+export function LoadFailedRow({ onRetry }: FailedProps) {
   const { rowsFailed, tryAgain } = useLabels()
   return (
     <span className={classes['failed']}>
@@ -43,7 +43,7 @@ function FailedRow({ span, height, onRetry }: FailedProps & { span: number; heig
   return (
     <tr style={{ height }}>
       <td colSpan={span}>
-        <Failed onRetry={onRetry} />
+        <LoadFailedRow onRetry={onRetry} />
       </td>
     </tr>
   )

@@ -47,8 +47,55 @@ const MIDDLE = { index: 5000 }
 
 const firstRows = Array.from({ length: 50 }, (_, index) => orderAt(index))
 
+/** The code that a user copies; the sample data of this file is longer than it. */
+const EXAMPLE = `import type { Column } from '@seatdesk/ui'
+import { ScrollTable } from '@seatdesk/ui/scroll-table'
+
+interface Order {
+  id: string
+  title: string
+  amount: string
+}
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', widthEm: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', widthEm: 12, grows: true, render: ({ title }) => title },
+  { key: 'amount', header: 'Amount', widthEm: 8, align: 'end', render: ({ amount }) => amount },
+]
+
+const START = { index: 0 }
+
+interface OrdersProps {
+  total: number
+  loaded: ReadonlyMap<number, Order>
+  pageRows: readonly Order[]
+  onVisibleRange: (sight: { first: number; last: number }) => void
+  fetchBetween: (first: number, last: number) => Promise<readonly Order[]>
+}
+
+export function Orders(props: OrdersProps) {
+  return (
+    <ScrollTable<Order>
+      caption="Orders"
+      columns={columns}
+      total={props.total}
+      rowAt={(index) => props.loaded.get(index)}
+      keyOf={({ id }) => id}
+      rowsBetween={props.fetchBetween}
+      onVisibleRange={props.onVisibleRange}
+      place={START}
+      pageRows={props.pageRows}
+    />
+  )
+}`
+
 const meta = {
   component: ScrollTable<Order>,
+  // Storybook does not read them.
+  argTypes: {
+    columns: { table: { type: { summary: 'readonly Column<Row>[]' } } },
+    pageRows: { table: { type: { summary: 'readonly Row[]' } } },
+  },
   args: {
     caption: 'Orders',
     columns,
@@ -68,10 +115,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ten thousand rows. */
-export const Some: Story = {}
+export const WithRows: Story = { parameters: { docs: { source: { code: EXAMPLE } } } }
 
 /** Starts in the middle. */
-export const InTheMiddle: Story = { args: { place: MIDDLE } }
+export const InTheMiddle: Story = {
+  args: { place: MIDDLE },
+  // It scrolls its window.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+}
 
 /** Rows with links. */
 export const Linked: Story = {
@@ -102,15 +153,15 @@ export const Grouped: Story = {
 }
 
 /** Rows that are loading. */
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { rowAt: (index) => (index < 4 ? orderAt(index) : undefined) },
 }
 
 /** Rows of the previous query. */
-export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+export const WithOutdatedRows: Story = { args: { isStale: true, isWaiting: true } }
 
 /** Rows that failed to load. */
-export const Failed: Story = {
+export const LoadError: Story = {
   args: {
     rowAt: (index) => (index < 4 ? orderAt(index) : undefined),
     hasFailedAt: (index) => index >= 4,
@@ -130,7 +181,7 @@ const card = ({ id, title, section, amount }: Order) => (
 export const Cards: Story = { args: { layout: 'cards', renderCard: card } }
 
 /** Cards, some loading and some failed. */
-export const FailedCards: Story = {
+export const LoadErrorCards: Story = {
   args: {
     layout: 'cards',
     renderCard: card,

@@ -1,5 +1,5 @@
 import { DataTable } from '../DataTable/DataTable.tsx'
-import { useDisplay } from '../SeatdeskProvider/use-display.ts'
+import { useDisplayPreferences } from '../SeatdeskProvider/use-display.ts'
 import { ScrollCards } from './ScrollCards.tsx'
 import { ScrollRows } from './ScrollRows.tsx'
 import type { ScrollBodyProps, ScrollTableProps } from './types.ts'
@@ -39,7 +39,7 @@ export function ScrollTable<Row>({
  * row spacing changes.
  */
 export function ScrollBody<Row>(props: ScrollBodyProps<Row>) {
-  const { textSize, rowSpacing } = useDisplay()
+  const { textSize, rowSpacing } = useDisplayPreferences()
   const Body = props.layout === 'cards' ? ScrollCards<Row> : ScrollRows<Row>
   return <Body key={`${textSize} ${rowSpacing}`} {...props} />
 }

@@ -10,7 +10,7 @@ import type { MapInteraction, LegendEntry } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { type TooltipHandle, MapTooltip } from './MapTooltip.tsx'
-import { type Direction, isWithin, nearestInDirection, type Place, type Point } from './points.ts'
+import { type Direction, isWithin, nearestInDirection, type Marker, type Point } from './points.ts'
 import { SeatNavigator } from './seats/SeatNavigator.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
 import { useLasso } from './use-lasso.ts'
@@ -99,12 +99,12 @@ export function MapDrawing({
     isZoomed: moves.isZoomed,
   })
   const stop = stopKey === undefined ? undefined : drawn.get(stopKey)?.button
-  const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
+  const isNavigable = stopKey !== undefined && steps.hasSeats(stopKey)
   useLayoutEffect(() => {
-    if (!isWalkable) return undefined
+    if (!isNavigable) return undefined
     stop?.setAttribute('aria-description', labels.seatsByKey)
     return () => stop?.removeAttribute('aria-description')
-  }, [stop, isWalkable, labels])
+  }, [stop, isNavigable, labels])
 
   function placeOf(key: string) {
     const button = drawn.get(key)?.button
@@ -227,7 +227,7 @@ export function MapDrawing({
   }
 
   /** Centers of all selectable sections, in window pixels. */
-  function places(): Place[] {
+  function places(): Marker[] {
     return choosable.flatMap(([key]) => {
       const { middle } = placeOf(key) ?? {}
       return middle ? [{ key, ...inWindow(middle) }] : []
@@ -266,7 +266,7 @@ export function MapDrawing({
     else if (event.key === '+' || event.key === '=') zoom(zoomStep, middleOf(event.target))
     else if (event.key === '-') zoom(1 / zoomStep, middleOf(event.target))
     else if (event.key === '0') reset()
-    else if (event.key === 'PageDown' && isWalkable) steps.goInto(stopKey)
+    else if (event.key === 'PageDown' && isNavigable) steps.goInto(stopKey)
     else return
     event.preventDefault()
   }
@@ -323,7 +323,7 @@ export function MapDrawing({
           <MapTooltip
             ref={hint}
             drawn={drawn}
-            isWalkable={isWalkable && !walked}
+            isNavigable={isNavigable && !walked}
             windowBox={windowBox}
             shownNow={shownNow}
             placeOf={placeOf}

@@ -4,7 +4,7 @@ import { useLabels } from '../labels/labels.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import {
   boxOfPosition,
-  type DrawingFit,
+  type DrawingTransform,
   positionTooltip,
   type DrawingPosition,
   type Size,
@@ -19,7 +19,7 @@ interface HintedNow {
   seat: FoundSeat | null
   section: MapSection | undefined
   /** Whether a key opens the seats of the section from here. */
-  isWalkable: boolean
+  isNavigable: boolean
 }
 
 interface HintWords {
@@ -33,13 +33,13 @@ interface HintWords {
  */
 const hintText = (
   words: HintWords,
-  { seat, section, isWalkable }: HintedNow,
+  { seat, section, isNavigable }: HintedNow,
 ): string | undefined => {
   if (seat?.mark) return seat.mark.label
   const parts = [
     seat && seat.seat !== '' ? words.seatIn(seat.row, seat.seat) : '',
     section?.label ?? '',
-    isWalkable ? words.seatsByKey : '',
+    isNavigable ? words.seatsByKey : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? undefined : parts.join(' · ')
 }
@@ -66,10 +66,10 @@ interface MapTooltipProps {
   ref: Ref<TooltipHandle>
   drawn: ReadonlyMap<string, DrawnSection>
   /** Whether a key opens the seats of the focused section. */
-  isWalkable: boolean
+  isNavigable: boolean
   windowBox: () => WindowBox
   /** From drawing units to window pixels. */
-  shownNow: () => DrawingFit
+  shownNow: () => DrawingTransform
   /** The box of a section in the drawing. */
   placeOf: (key: string) => DrawingPosition | undefined
 }
@@ -81,7 +81,7 @@ interface MapTooltipProps {
 export function MapTooltip({
   ref,
   drawn,
-  isWalkable,
+  isNavigable,
   windowBox,
   shownNow,
   placeOf,
@@ -138,7 +138,7 @@ export function MapTooltip({
   const hintLine = hintText(labels, {
     seat,
     section: key === undefined ? undefined : drawn.get(key)?.section,
-    isWalkable: isByKey && isWalkable,
+    isNavigable: isByKey && isNavigable,
   })
   return (
     <div ref={hint} className={classes['hint']} data-shown={hintLine !== undefined} aria-hidden>

@@ -15,6 +15,10 @@ import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
 
 const meta = {
   component: SeatMap,
+  // Storybook does not read them.
+  argTypes: {
+    sections: { table: { type: { summary: 'readonly MapSection[]' } } },
+  },
   args: { svg: arenaSvg, sections: arenaSections, keyOf: arenaKey, onToggle: fn(), onHover: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 640 }}>{Story()}</div>],
 } satisfies Meta<typeof SeatMap>
@@ -71,8 +75,8 @@ export const ByPrice: Story = {
   },
 }
 
-export const Waiting: Story = { args: { svg: null, isWaiting: true } }
+export const Loading: Story = { args: { svg: null, isWaiting: true } }
 
-export const Missing: Story = { args: { svg: null } }
+export const NoSeatMap: Story = { args: { svg: null } }
 
-export const UnreadableEntries: Story = { args: { svg: '<svg' } }
+export const UnreadableSeatMap: Story = { args: { svg: '<svg' } }

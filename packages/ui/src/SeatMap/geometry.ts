@@ -47,7 +47,7 @@ export const panView = (view: View, x: number, y: number, size: Size): View =>
   within({ ...view, x: view.x + x, y: view.y + y }, size)
 
 /** The transform from drawing units to window pixels at scale 1. */
-export interface DrawingFit {
+export interface DrawingTransform {
   scale: number
   x: number
   y: number
@@ -57,7 +57,7 @@ export interface DrawingFit {
 export const fitDrawing = (
   box: Size & { x: number; y: number },
   { width, height }: Size,
-): DrawingFit => {
+): DrawingTransform => {
   const scale = Math.min(width / box.width, height / box.height)
   return {
     scale,
@@ -67,7 +67,7 @@ export const fitDrawing = (
 }
 
 /** The transform from drawing units to window pixels in the current view. */
-export const applyView = (fit: DrawingFit, view: View): DrawingFit => ({
+export const applyView = (fit: DrawingTransform, view: View): DrawingTransform => ({
   scale: fit.scale * view.scale,
   x: view.x + fit.x * view.scale,
   y: view.y + fit.y * view.scale,
@@ -156,7 +156,7 @@ export const boxInWindow = (
 /** The box of a place of the drawing in the current view. */
 export const boxOfPosition = (
   { middle, size }: DrawingPosition,
-  { scale, x, y }: DrawingFit,
+  { scale, x, y }: DrawingTransform,
 ): TooltipBox => {
   const [width, half] = [size.width * scale, (size.height * scale) / 2]
   const down = middle.y * scale + y

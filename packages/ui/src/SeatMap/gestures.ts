@@ -41,7 +41,7 @@ export const listenForGestures = (
   const { signal } = lifetime
   let travelled = 0
   /** Positions of the two fingers at the last pinch step. */
-  let apart: Two | undefined
+  let pointerDistance: Two | undefined
   let requestCount = 0
 
   const inFrame = (x: number, y: number) => {
@@ -49,7 +49,7 @@ export const listenForGestures = (
     return { x: x - left, y: y - top }
   }
 
-  function goToPage(event: WheelEvent) {
+  function zoomWithWheel(event: WheelEvent) {
     // While the whole drawing is visible, scrolling down scrolls the page.
     if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
     event.preventDefault()
@@ -72,14 +72,14 @@ export const listenForGestures = (
     if (event.buttons === 0) return lift(event)
     const now = { x: event.clientX, y: event.clientY }
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
-    apart ??= two()
+    pointerDistance ??= two()
     pointers.set(event.pointerId, now)
     if (travelled < dragBegins) return
     isDragging.current = true
     event.stopPropagation()
     if (!caught.has(event.pointerId)) catchSoon(event)
 
-    if (!apart) return moves.current.pan(now.x - before.x, now.y - before.y)
+    if (!pointerDistance) return moves.current.pan(now.x - before.x, now.y - before.y)
     // Both fingers send a move event before a frame. Scheduled first, the zoom runs before the
     // repaint.
     if (requestCount === 0) requestCount = requestAnimationFrame(stretch)
@@ -96,9 +96,9 @@ export const listenForGestures = (
     cancelAnimationFrame(requestCount)
     requestCount = 0
     const now = two()
-    if (!now || !apart) return
-    const [from, to] = [spanOf(apart), spanOf(now)]
-    apart = now
+    if (!now || !pointerDistance) return
+    const [from, to] = [spanOf(pointerDistance), spanOf(now)]
+    pointerDistance = now
     const by = { x: to.x - from.x, y: to.y - from.y }
     moves.current.stretch(to.spread / Math.max(1, from.spread), inFrame(to.x, to.y), by)
   }
@@ -119,7 +119,7 @@ export const listenForGestures = (
 
   function lift(event: PointerEvent) {
     stretch()
-    apart = undefined
+    pointerDistance = undefined
     pointers.delete(event.pointerId)
     caught.delete(event.pointerId)
     if (pointers.size > 0) return
@@ -137,7 +137,7 @@ export const listenForGestures = (
 
   frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
   frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
-  frame.addEventListener('wheel', goToPage, { passive: false, signal })
+  frame.addEventListener('wheel', zoomWithWheel, { passive: false, signal })
   frame.addEventListener('pointerdown', press, { signal })
   frame.addEventListener('pointermove', drag, { signal })
   frame.addEventListener('pointerup', lift, { signal })

@@ -22,7 +22,7 @@ export const isWithin = ({ x, y }: Point, line: readonly Point[]): boolean => {
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** An item with a position, in any unit. */
-export interface Place {
+export interface Marker {
   key: string
   x: number
   y: number
@@ -33,11 +33,11 @@ export interface Place {
  * distance counts twice. Undefined at the edge.
  */
 export const nearestInDirection = (
-  from: Place,
+  from: Marker,
   direction: Direction,
-  places: readonly Place[],
-): Place | undefined => {
-  let best: Place | undefined
+  places: readonly Marker[],
+): Marker | undefined => {
+  let best: Marker | undefined
   let bestCost = Infinity
   for (const place of places) {
     if (place.key === from.key) continue

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import { type DrawingFit, fitDrawing } from './geometry.ts'
+import { type DrawingTransform, fitDrawing } from './geometry.ts'
 import { areSeatsShown } from './seats/paint-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
 
@@ -11,7 +11,7 @@ interface VisibleLabelsOptions {
   drawn: ReadonlyMap<string, DrawnSection>
   windowBox: () => WindowBox
   /** From drawing units to window pixels. */
-  shownNow: () => DrawingFit
+  shownNow: () => DrawingTransform
   isZoomed: boolean
 }
 

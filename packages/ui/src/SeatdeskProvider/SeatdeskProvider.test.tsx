@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { COLOR_SCHEME_KEY, displayScript, DENSITY_KEY, TEXT_SIZE_KEY } from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
-import { useColorScheme, useDisplay } from './use-display.ts'
+import { useColorScheme, useDisplayPreferences } from './use-display.ts'
 
 const container = document.createElement('div')
 document.body.append(container)
@@ -33,7 +33,7 @@ function Toggle() {
 }
 
 function Display() {
-  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
+  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplayPreferences()
   return (
     <>
       <button type="button" onClick={() => chooseTextSize('large')}>

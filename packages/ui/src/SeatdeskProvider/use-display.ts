@@ -29,7 +29,7 @@ export const DisplayContext = createContext<Display>({
 })
 
 /** Returns the current text size and row spacing, and functions to change and persist them. */
-export const useDisplay = (): Display => use(DisplayContext)
+export const useDisplayPreferences = (): Display => use(DisplayContext)
 
 /** Returns the persisted preferences, medium values by default; for the provider. */
 export const usePersistedDisplay = (): Display => {

@@ -21,11 +21,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Middle: Story = {}
+export const MiddleSelected: Story = {}
 
-export const First: Story = { args: { value: 'compact' } }
+export const FirstSelected: Story = { args: { value: 'compact' } }
 
-export const Described: Story = {
+export const WithDescription: Story = {
   args: { description: 'Row height of tables and lists' },
 }
 

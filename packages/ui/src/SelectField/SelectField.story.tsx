@@ -24,6 +24,6 @@ export const LabelHidden: Story = { args: { isLabelHidden: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const Explained: Story = { args: { description: 'Number of adjacent seats' } }
+export const WithDescription: Story = { args: { description: 'Number of adjacent seats' } }
 
-export const Wrong: Story = { args: { error: 'Choose a quantity' } }
+export const WithError: Story = { args: { error: 'Choose a quantity' } }

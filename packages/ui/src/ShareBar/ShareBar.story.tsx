@@ -10,6 +10,6 @@ type Story = StoryObj<typeof meta>
 
 export const MoreThanHalf: Story = {}
 
-export const Nothing: Story = { args: { share: 0 } }
+export const ShareOfZero: Story = { args: { share: 0 } }
 
-export const Whole: Story = { args: { share: 1 } }
+export const FullShare: Story = { args: { share: 1 } }

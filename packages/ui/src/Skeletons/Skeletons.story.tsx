@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = { args: { width: '12rem' } }
 
-export const CoverCards: Story = { render: () => <CardSkeleton /> }
+export const EventCoverCards: Story = { render: () => <CardSkeleton /> }
 
 export const Form: Story = { render: () => <FormSkeleton /> }
 

@@ -12,7 +12,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Off: Story = {
+export const Off: Story = {}
+
+export const Toggled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite: Warriors at Lakers' }))
     await expect(args.onToggle).toHaveBeenCalledWith(true)

@@ -45,10 +45,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {}
+export const WithSuggestions: Story = {}
 
-export const Old: Story = { args: { isOld: true } }
+export const WithOutdatedResults: Story = { args: { isOld: true } }
 
-export const Nothing: Story = {
+export const NoSuggestions: Story = {
   args: { groups: [], count: 'No suggestions', empty: 'No results' },
 }

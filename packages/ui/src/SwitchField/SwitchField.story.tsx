@@ -15,7 +15,7 @@ export const Off: Story = {}
 
 export const On: Story = { args: { defaultChecked: true } }
 
-export const Described: Story = {
+export const WithDescription: Story = {
   args: { description: 'Buys with one click from the primary payment method' },
 }
 

@@ -20,11 +20,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const First: Story = {}
+export const FirstTabSelected: Story = {}
 
-export const Second: Story = { args: { value: 'payout' } }
+export const SecondTabSelected: Story = { args: { value: 'payout' } }
 
-export const ManyOnNarrow: Story = {
+export const ManyTabsOnNarrowScreen: Story = {
   args: {
     tabs: ['Account', 'Login', 'Alerts', 'Methods'].map((label) => ({
       value: label.toLowerCase(),

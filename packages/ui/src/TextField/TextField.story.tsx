@@ -15,7 +15,7 @@ export const Empty: Story = {}
 
 export const Filled: Story = { args: { defaultValue: 'Jordan Blake' } }
 
-export const Wrong: Story = {
+export const WithError: Story = {
   args: { defaultValue: 'jordan@', label: 'Email', error: 'Enter an email address' },
 }
 
@@ -25,7 +25,7 @@ export const ReadOnly: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Jordan Blake' } }
 
-export const Explained: Story = {
+export const WithDescription: Story = {
   args: {
     label: 'Phone number',
     description: 'Include + and the country code',

@@ -15,6 +15,6 @@ export const Empty: Story = {}
 
 export const Filled: Story = { args: { defaultValue: 'Hold for Mr. Lee\nuntil Friday.' } }
 
-export const Wrong: Story = {
+export const WithError: Story = {
   args: { defaultValue: 'A note that is too long', error: 'Enter at most 1,000 characters' },
 }

@@ -48,4 +48,4 @@ export const OneStep: Story = {
   args: { points: [{ key: 'Nov', label: 'Nov 2026', shortLabel: 'Nov', values: [240, 180, 60] }] },
 }
 
-export const Nothing: Story = { args: { points: [] } }
+export const WithoutPoints: Story = { args: { points: [] } }

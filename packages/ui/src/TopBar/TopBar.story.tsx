@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {}
 
-export const Bare: Story = { args: { links: [], right: undefined } }
+export const WithoutLinks: Story = { args: { links: [], right: undefined } }
 
-export const ManyNew: Story = {
+export const ManyUnreadNotifications: Story = {
   args: { links: [{ href: '#notifications', label: 'Notifications', badge: 120 }] },
 }

@@ -6,7 +6,7 @@ import * as stories from '../DataTable/DataTable.story.tsx'
 
 setProjectAnnotations(preview)
 
-const { Some } = composeStories(stories)
+const { WithRows } = composeStories(stories)
 
 afterEach(() => {
   document.documentElement.style.fontSize = ''
@@ -28,12 +28,12 @@ test.each([
   ['150%', 21],
   ['200%', 28],
 ])('STORY-5 at a text size of %s, table text is %d pixels', async (textSize, pixels) => {
-  await Some.run({ globals: { ...Some.globals, textSize } })
+  await WithRows.run({ globals: { ...WithRows.globals, textSize } })
   expect(readRow().type).toBe(pixels)
 })
 
 test('STORY-5 row spacing and scheme follow the toolbar', async () => {
-  await Some.run({ globals: { ...Some.globals, rowSpacing: 'compact', scheme: 'dark' } })
+  await WithRows.run({ globals: { ...WithRows.globals, rowSpacing: 'compact', scheme: 'dark' } })
   expect(readRow().height).toBeLessThanOrEqual(33)
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
 })

@@ -16,7 +16,11 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
-import { CatalogMultiSelect, performerSource, tagSource } from './internal/CatalogMultiSelect.tsx'
+import {
+  CatalogMultiSelect,
+  performerOptionSource,
+  tagOptionSource,
+} from './internal/CatalogMultiSelect.tsx'
 
 interface VenueSelectProps {
   name: string
@@ -84,6 +88,7 @@ const schema = v.object({
   ),
   dateTBA: v.boolean(),
   timeTBA: v.boolean(),
+  session: v.pipe(v.string(), v.trim(), v.maxLength(40, 'EVENT_FORM.SESSION_LONG')),
   cover: v.pipe(v.string(), v.trim()),
 })
 
@@ -103,15 +108,18 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
       dateTime: (event ?? suggested)?.dateTime?.slice(0, 16) ?? '',
       dateTBA: event?.dateTBA ?? false,
       timeTBA: event?.timeTBA ?? false,
+      session: event?.session ?? '',
       cover: event?.coverImageURL ?? '',
     },
     fieldNames: { venueId: 'venue', eventCategoryId: 'category', coverImageURL: 'cover' },
-    onSubmit: async ({ category, venue, cover, ...details }) => {
+    onSubmit: async ({ category, venue, cover, session, ...details }) => {
       await onSave({
         ...details,
         eventCategoryId: category,
         venueId: venue,
         coverImageURL: cover || null,
+        // The server takes the label of a new event from its name.
+        ...(event || session !== '' ? { session: session || null } : {}),
         tagIds: tags.map((tag) => tag.id),
         // Without selected performers the server matches a new event's name against performer
         // names.
@@ -153,9 +161,18 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
               <CheckboxField label={t('EVENT_FORM.TIME_TBA')} {...form.box('timeTBA')} />
             </>
           )}
+          <TextField
+            label={t('EVENT_FORM.SESSION')}
+            description={t('EVENT_FORM.SESSION_HINT')}
+            {...form.text('session')}
+          />
           <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
-          <CatalogMultiSelect by={performerSource} chosen={performers} onChange={setPerformers} />
-          <CatalogMultiSelect by={tagSource} chosen={tags} onChange={setTags} />
+          <CatalogMultiSelect
+            by={performerOptionSource}
+            chosen={performers}
+            onChange={setPerformers}
+          />
+          <CatalogMultiSelect by={tagOptionSource} chosen={tags} onChange={setTags} />
         </Stack>
       </form>
     </Modal>

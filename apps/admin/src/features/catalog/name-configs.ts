@@ -9,7 +9,7 @@ export interface NameConfig {
 }
 
 /** Creates and renames performers. */
-export const performerNameConfig: NameConfig = {
+export const performerRenaming: NameConfig = {
   create: (input) => api.adminPerformers.create(input),
   rename: (input) => api.adminPerformers.rename(input),
   words: {
@@ -20,7 +20,7 @@ export const performerNameConfig: NameConfig = {
 }
 
 /** Creates and renames tags. */
-export const tagNameConfig: NameConfig = {
+export const tagRenaming: NameConfig = {
   create: (input) => api.adminTags.create(input),
   rename: (input) => api.adminTags.rename(input),
   words: { add: t('TAGS.ADD'), added: t('TAGS.ADDED'), renamed: t('TAGS.RENAMED') },

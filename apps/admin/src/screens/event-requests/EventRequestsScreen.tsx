@@ -162,7 +162,7 @@ export function EventRequestsScreen() {
         )}
         {answering?.way === 'refuse' && (
           <ActionDialog
-            act={{
+            action={{
               title: t('EVENT_REQUESTS.refuse'),
               text: t('EVENT_REQUESTS.REFUSE_TEXT', { name: answering.request.name }),
               isDangerous: true,

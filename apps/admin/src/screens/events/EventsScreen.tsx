@@ -1,6 +1,6 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { eventStatus, type AdminEvent, rangeToLastMinute } from '@seatdesk/domain'
+import { eventStatus, type AdminEvent, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
@@ -112,7 +112,7 @@ export function EventsScreen() {
       list={list}
       title={t('EVENTS.TITLE')}
       noun={t('EVENTS.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       filters={
         <ListFilters searchLabel={t('EVENTS.SEARCH')} list={list}>
           <SelectFilter

@@ -5,7 +5,7 @@ import {
   LEDGER_GROUPS,
   type Posting,
   purchaseNumber,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { type Column, Link } from '@seatdesk/ui'
@@ -74,7 +74,7 @@ export function PostingsScreen() {
       list={list}
       title={t('POSTINGS.TITLE')}
       noun={t('POSTINGS.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       filters={
         <ListFilters searchLabel={t('POSTINGS.SEARCH')} list={list}>
           <SelectFilter

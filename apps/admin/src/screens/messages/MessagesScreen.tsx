@@ -1,7 +1,7 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { type Message, MESSAGE_CHANNELS, rangeToLastMinute } from '@seatdesk/domain'
+import { type Message, MESSAGE_CHANNELS, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { type Column, Group } from '@seatdesk/ui'
 import { useCallback } from 'react'
@@ -107,7 +107,7 @@ export function MessagesScreen() {
       list={list}
       title={t('MESSAGES.TITLE')}
       noun={t('MESSAGES.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       filters={
         <ListFilters searchLabel={t('MESSAGES.SEARCH')} list={list}>
           <SelectFilter

@@ -12,8 +12,8 @@ import { adminOrderStatus } from '../../lib/statuses.ts'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { MoneyPanels, OrderPanels } from './OrderPanels.tsx'
+import { OrderRecordPanels } from './OrderRecordPanels.tsx'
 import { ProblemPanel } from './ProblemPanel.tsx'
-import { RecordPanels } from './RecordPanels.tsx'
 
 /** Page of an order with its history and its payments. */
 export function OrderScreen() {
@@ -36,7 +36,7 @@ export function OrderScreen() {
             <ProblemPanel order={data} problem={data.problem} onDone={order.reload} />
           )}
           <MoneyPanels order={data} />
-          <RecordPanels order={data} />
+          <OrderRecordPanels order={data} />
           <LedgerPanel ledger={data.ledger} />
         </DetailPage>
       )}

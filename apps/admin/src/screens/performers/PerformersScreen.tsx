@@ -8,7 +8,7 @@ import { Suspense, useCallback, useState } from 'react'
 
 import { performerMergeConfig } from '../../features/catalog/merge-configs.ts'
 import { MergeButton } from '../../features/catalog/MergeButton.tsx'
-import { performerNameConfig } from '../../features/catalog/name-configs.ts'
+import { performerRenaming } from '../../features/catalog/name-configs.ts'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t as said } from '../../lib/i18n/actions.ts'
@@ -94,7 +94,7 @@ export function PerformersScreen() {
       {named && (
         <Suspense>
           <NameDialog
-            by={performerNameConfig}
+            by={performerRenaming}
             named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}

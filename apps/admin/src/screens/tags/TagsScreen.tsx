@@ -8,7 +8,7 @@ import { Suspense, useCallback, useState } from 'react'
 
 import { tagMergeConfig } from '../../features/catalog/merge-configs.ts'
 import { MergeButton } from '../../features/catalog/MergeButton.tsx'
-import { tagNameConfig } from '../../features/catalog/name-configs.ts'
+import { tagRenaming } from '../../features/catalog/name-configs.ts'
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { listFields } from '../../lib/addresses.ts'
@@ -118,7 +118,7 @@ export function TagsScreen() {
       {named && (
         <Suspense>
           <NameDialog
-            by={tagNameConfig}
+            by={tagRenaming}
             named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}

@@ -31,9 +31,9 @@ const QUEUES: Queue[] = [
     href: hrefs.books({ state: 'open' }),
   },
   {
-    name: 'deadLetters',
-    word: 'TODAY.DEAD_LETTERS',
-    href: hrefs.deadLetters({ state: 'set-aside' }),
+    name: 'failedTasks',
+    word: 'TODAY.FAILED_TASKS',
+    href: hrefs.failedTasks({ state: 'set-aside' }),
   },
   {
     name: 'failingMessages',

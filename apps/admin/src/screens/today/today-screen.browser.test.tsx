@@ -14,7 +14,7 @@ const TODAY = {
   failedPayouts: NONE,
   openDisputes: NONE,
   reconciliationDifferences: NONE,
-  deadLetters: NONE,
+  failedTasks: NONE,
   failingMessages: NONE,
   invariantCheck: null,
 }

@@ -35,6 +35,7 @@ const columns: Column<AdminVenue>[] = [
   {
     key: 'seatMap',
     header: t('VENUES.SEAT_MAP'),
+    isSingleLine: true,
     render: ({ seatMapId }) =>
       seatMapId === null ? (
         t('VENUES.NO_MAP')

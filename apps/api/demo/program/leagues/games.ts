@@ -13,7 +13,7 @@ import {
   layoutOf,
   MOUNTAIN,
   PACIFIC,
-  type Setup,
+  type VenueSetup,
   type Venue,
 } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
@@ -27,7 +27,7 @@ type Kickoffs = readonly (readonly [time: string, weight: number])[]
 
 export type League = {
   readonly tag: TagName
-  readonly setup: Setup
+  readonly setup: VenueSetup
   readonly season: Season
   readonly teams: readonly Team[]
   /** The number of games per day of the week, Sunday first. */

@@ -1,6 +1,6 @@
 import { wallTimeAt, type Day, isInSeason, type Season, weekdayOf } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
-import { layoutOf, type Setup } from '../../venues/venue.ts'
+import { layoutOf, type VenueSetup } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
 import type { Bookings, Show, TagName } from '../show.ts'
 
@@ -12,7 +12,7 @@ export type Run = {
   /** Days of the week (Sunday is 0) and times of day. */
   readonly performances: readonly (readonly [weekday: number, time: string])[]
   /** The venue's setup; `show` by default. */
-  readonly setup?: Setup
+  readonly setup?: VenueSetup
   /** The number of performances in half a year. */
   readonly shows: number
   readonly pull: number

@@ -17,7 +17,7 @@ export const approveAccount: Handler<Contract['adminAccounts']['approve']> = asy
   caller,
   input,
 }) => {
-  await approve(ctx, { act: 'accounts.approve', actorId: caller.accountId, accountId: input.id })
+  await approve(ctx, { action: 'accounts.approve', actorId: caller.accountId, accountId: input.id })
   return {}
 }
 
@@ -28,11 +28,11 @@ export const approveAccounts: Handler<Contract['adminAccounts']['approveMany']> 
   input,
 }) =>
   bulkAction(input.ids, (accountId) =>
-    approve(ctx, { act: 'accounts.approveMany', actorId: caller.accountId, accountId }),
+    approve(ctx, { action: 'accounts.approveMany', actorId: caller.accountId, accountId }),
   )
 
 interface Approval {
-  act: 'accounts.approve' | 'accounts.approveMany'
+  action: 'accounts.approve' | 'accounts.approveMany'
   actorId: number
   accountId: number
 }
@@ -59,7 +59,7 @@ export const rejectAccount: Handler<Contract['adminAccounts']['reject']> = async
   input: { id: accountId, reason },
 }) => {
   await decideAccount(ctx, {
-    act: 'accounts.reject',
+    action: 'accounts.reject',
     actorId: caller.accountId,
     accountId,
     state: 'rejected',

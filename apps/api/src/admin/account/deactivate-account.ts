@@ -24,7 +24,7 @@ export const deactivateAccount: Handler<Contract['adminAccounts']['deactivate']>
   input: { id, reason },
 }) => {
   await decideAccount(ctx, {
-    act: 'accounts.deactivate',
+    action: 'accounts.deactivate',
     actorId: caller.accountId,
     accountId: id,
     state: 'deactivated',
@@ -97,7 +97,7 @@ export const reactivateAccount: Handler<Contract['adminAccounts']['reactivate']>
   input,
 }) => {
   await decideAccount(ctx, {
-    act: 'accounts.reactivate',
+    action: 'accounts.reactivate',
     actorId: caller.accountId,
     accountId: input.id,
     state: 'approved',

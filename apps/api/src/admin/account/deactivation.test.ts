@@ -120,7 +120,7 @@ describe('deactivating an account', () => {
     expect(await response.json()).toMatchObject({
       results: [
         {
-          act: 'accounts.deactivate',
+          action: 'accounts.deactivate',
           details: {
             state: { from: 'approved', to: 'deactivated' },
             reason: REASON,

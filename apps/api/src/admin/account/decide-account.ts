@@ -12,7 +12,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 
 interface Decision {
-  act: `accounts.${'approve' | 'approveMany' | 'reject' | 'deactivate' | 'reactivate'}`
+  action: `accounts.${'approve' | 'approveMany' | 'reject' | 'deactivate' | 'reactivate'}`
   /** The administrator who decides. `accountId` is the account in question. */
   actorId: number
   accountId: number
@@ -33,7 +33,7 @@ interface Decision {
  */
 export const decideAccount = async (
   { db, clock }: Context,
-  { act, actorId, accountId, state, objection, letter, first, alsoDo }: Decision,
+  { action, actorId, accountId, state, objection, letter, first, alsoDo }: Decision,
 ): Promise<void> => {
   const now = clock.now()
   await transaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export const decideAccount = async (
     const details = { ...changesBetween(account, { state }), ...others }
     await recordAction(tx, {
       actorId,
-      act,
+      action,
       subject: { kind: 'account', id: accountId },
       details,
       now,

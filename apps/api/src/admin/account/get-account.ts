@@ -89,7 +89,7 @@ const readAccountCounts = async (db: Db, accountId: number, now: Date): Promise<
         and (${isLate(now)} or p.delivered_at > ${DELIVERY_DUE})) as "lateDeliveries",
     (select count(*) from purchases p
       where p.seller_id = ${accountId} and p.status_id = ${ORDER_STATUS.rejected}
-        and p.called_off_at is null) as cancellations`.execute(db)
+        and p.canceled_with_event_at is null) as cancellations`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a query for one row returned none')
   return counts

@@ -32,7 +32,7 @@ export const releasePayouts: Handler<Contract['adminAccounts']['releasePayouts']
     await queueAccountEmail(tx, account, payoutsReleasedEmail(settings, account), now)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'accounts.releasePayouts',
+      action: 'accounts.releasePayouts',
       subject: { kind: 'account', id },
       details: { reason, frozenSince: account.payouts_frozen_at.toISOString() },
       now,

@@ -10,17 +10,17 @@ type Requested = PartOutput<Contract['adminAudit']['export'], 'query'>
  * Returns a query for audit log entries by actor, action, subject and time, with the actor's name.
  */
 export const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
-  const { search, actor, act, subjectKind: kind, subjectId: id } = filter
+  const { search, actor, action, subjectKind: kind, subjectId: id } = filter
   return db
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
-    .select(['t.id', 't.actor_id', 't.act', 't.subject_kind', 't.subject_id', 't.details'])
+    .select(['t.id', 't.actor_id', 't.action', 't.subject_kind', 't.subject_id', 't.details'])
     .select(['t.created_at', 'a.name', 'a.email'])
     .where((eb) =>
       eb.and([
         ...(search === undefined ? [] : [matches(search)]),
         ...(actor === undefined ? [] : [eb('t.actor_id', '=', actor)]),
-        ...(act === undefined ? [] : [eb('t.act', '=', act)]),
+        ...(action === undefined ? [] : [eb('t.action', '=', action)]),
         ...(kind === undefined ? [] : [eb('t.subject_kind', '=', kind)]),
         ...(id === undefined ? [] : [eb('t.subject_id', '=', id)]),
       ]),
@@ -31,4 +31,4 @@ export const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
 /** Whether entry `t` matches a part of its action, of its actor `a`, or of its details. */
 const matches = (search: string) =>
   sql<SqlBool>`position(lower(${search})
-    in lower(concat_ws(' ', t.act, a.name, a.email, t.details::text))) > 0`
+    in lower(concat_ws(' ', t.action, a.name, a.email, t.details::text))) > 0`

@@ -8,7 +8,7 @@ import { auditEntries } from './audit-entries.ts'
 /** Maximum number of entries in memory. */
 const BATCH = 500
 
-const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'act', 'subject', 'subject_id', 'details']
+const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'action', 'subject', 'subject_id', 'details']
 
 /** Streams the audit log as a CSV table. */
 export const exportAudit: Handler<Contract['adminAudit']['export']> = ({
@@ -37,7 +37,7 @@ const cellsOf = (entry: Entry): string[] => [
   entry.created_at.toISOString(),
   String(entry.actor_id),
   `${entry.name} <${entry.email}>`,
-  entry.act,
+  entry.action,
   entry.subject_kind,
   String(entry.subject_id),
   JSON.stringify(entry.details),

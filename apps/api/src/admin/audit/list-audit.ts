@@ -20,7 +20,7 @@ export const listAudit: Handler<Contract['adminAudit']['list']> = async ({
   const results = mapRows(rows, (row) => ({
     id: row.id,
     actor: { id: row.actor_id, name: row.name, email: row.email },
-    act: row.act,
+    action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
     details: row.details,
     createdAt: row.created_at.toISOString(),

@@ -10,7 +10,7 @@ type ActionName = {
 interface AuditAction {
   /** The administrator who calls. */
   actorId: number
-  act: ActionName
+  action: ActionName
   /** The subject of the action: a noun such as `account`, and its id. */
   subject: { kind: string; id: number }
   /** Further details as JSON, never secrets; for a change the result of `changesBetween`. */
@@ -24,13 +24,13 @@ interface AuditAction {
  */
 export const recordAction = async (
   tx: Tx,
-  { actorId, act, subject, details = {}, now }: AuditAction,
+  { actorId, action, subject, details = {}, now }: AuditAction,
 ): Promise<void> => {
   await tx
     .insertInto('audit_entries')
     .values({
       actor_id: actorId,
-      act,
+      action,
       subject_kind: subject.kind,
       subject_id: subject.id,
       details: JSON.stringify(details),

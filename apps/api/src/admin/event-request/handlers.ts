@@ -127,7 +127,7 @@ const respond = async (
   await answerEventRequest(tx, { id, state, eventId, reason, answeredBy: actorId, now })
   await recordAction(tx, {
     actorId,
-    act: `adminEventRequests.${ACTIONS[state]}`,
+    action: `adminEventRequests.${ACTIONS[state]}`,
     subject: { kind: 'event-request', id },
     details: { ...(eventId !== null && { eventId }), ...(reason !== null && { reason }) },
     now,

@@ -56,7 +56,7 @@ export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
       await change(ctx, tx, { id, before, after, reason, caller, now })
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'catalogueEvents.change',
+        action: 'catalogEvents.change',
         subject: { kind: 'event', id },
         details: { ...changes, ...(reason !== undefined && { reason }) },
         now,

@@ -1,4 +1,4 @@
-import { EVENT_STATUS, eventStatus } from '@seatdesk/domain'
+import { EVENT_STATUS, eventStatus, readSession } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -27,7 +27,7 @@ export const createEvent: Handler<Contract['adminEvents']['create']> = ({ ctx, c
     const { id, facts } = await insertEvent(tx, input, now)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'catalogueEvents.create',
+      action: 'catalogEvents.create',
       subject: { kind: 'event', id },
       details: { ...facts },
       now,
@@ -49,7 +49,8 @@ export const insertEvent = async (
   now: Date,
 ): Promise<{ id: number; facts: EventFields }> => {
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...args } = input
-  const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
+  const { session } = readSession(name)
+  const plain = { ...DEFAULT_EVENT_FIELDS, session, name, eventCategoryId, venueId, dateTime }
   const fields = withChanges<EventFields>(plain, {
     ...args,
     tagIds: normalizeEventFields(tagIds),
@@ -97,7 +98,7 @@ const approve = async (
   await notifyOfEvent(tx, id, now)
   await recordAction(tx, {
     actorId,
-    act: 'catalogueEvents.approveMany',
+    action: 'catalogEvents.approveMany',
     subject: { kind: 'event', id },
     details: { statusId: { from: event.statusId, to: EVENT_STATUS.approved } },
     now,

@@ -24,6 +24,8 @@ export interface EventFields {
   /** `null` to derive it from the names of event and venue. */
   kind: EventKind | null
   belongsTo: number | null
+  /** Tells events of one name apart; `null` if there is no need. */
+  session: string | null
   /** Ascending and without duplicates. */
   tagIds: number[]
   performerIds: number[]
@@ -38,6 +40,7 @@ export const DEFAULT_EVENT_FIELDS = {
   statusId: EVENT_STATUS.approved,
   kind: null,
   belongsTo: null,
+  session: null,
   tagIds: [],
   performerIds: [],
 } satisfies Partial<EventFields>
@@ -54,7 +57,7 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null>
     .select(['seat_map_id as seatMapId', 'cover_image_url as coverImageURL'])
     .select(['date_time as dateTime', 'date_tba as dateTBA', 'time_tba as timeTBA'])
     .select(sql<EventStatusId>`status_id`.as('statusId'))
-    .select(['kind', 'belongs_to as belongsTo'])
+    .select(['kind', 'belongs_to as belongsTo', 'session'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -103,6 +106,7 @@ export const eventRow = async (tx: Tx, fields: EventFields) => {
     status_id: fields.statusId,
     search_text: searchText({ name: fields.name, venue: venue.name, city: venue.city }),
     belongs_to: fields.belongsTo,
+    session: fields.session,
     ...(fields.kind !== null && { kind: fields.kind }),
   }
 }

@@ -18,6 +18,7 @@ export const adminEvents = (db: Db | Tx) =>
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.id', 'e.name', 'e.category_id', 'e.seat_map_id', 'e.cover_image_url'])
     .select(['e.date_time', 'e.date_tba', 'e.time_tba', 'e.created_at', 'e.kind', 'e.belongs_to'])
+    .select('e.session')
     .select(sql<EventStatusId>`e.status_id`.as('status_id'))
     .select(['v.id as venue_id', 'v.name as venue_name', 'v.address', 'v.city', 'v.state'])
     .select(['v.time_zone', liveListings.as('liveListings'), openOrders.as('openOrders')])
@@ -65,6 +66,7 @@ export const adminEventOf = (row: AdminEventRow) => ({
   statusId: row.status_id,
   kind: row.kind,
   belongsTo: row.belongs_to,
+  ...(row.session !== null && { session: row.session }),
   tags: row.tags,
   performers: row.performers,
   liveListings: row.liveListings,

@@ -108,6 +108,18 @@ describe('ADMIN-44 an event', () => {
     })
   })
 
+  test('EVENT-220 has the label of its name, or the one that an administrator gives', async () => {
+    const { id, session } = await create({ name: 'Hamilton (Matinee)' })
+    expect(session).toBe('Matinee')
+    expect((await broker.api.events.get({ id })).data.session).toBe('Matinee')
+    expect(await change(id, { session: 'Matinee, if necessary' })).toMatchObject({
+      session: 'Matinee, if necessary',
+    })
+    expect(await change(id, { session: null })).not.toHaveProperty('session')
+    expect((await broker.api.events.get({ id })).data).not.toHaveProperty('session')
+    expect(await create({ session: 'Game 1' })).toMatchObject({ session: 'Game 1' })
+  })
+
   test('is found by its new venue after a move', async () => {
     const { id } = await create({ name: 'Wandering Show' })
     const other = await makeVenue(market.ctx.db, { name: 'Elsewhere Arena', city: 'Denver' })
@@ -135,13 +147,13 @@ describe('ADMIN-44 an event', () => {
     const { results } = await admin.api.adminAudit.list({ subjectKind: 'event', subjectId: id })
     expect(results).toMatchObject([
       {
-        act: 'catalogueEvents.change',
+        action: 'catalogEvents.change',
         details: {
           dateTBA: { from: false, to: true },
           name: { from: EVENT.name, to: 'Renamed' },
         },
       },
-      { act: 'catalogueEvents.create', details: { name: EVENT.name, venueId } },
+      { action: 'catalogEvents.create', details: { name: EVENT.name, venueId } },
     ])
   })
 

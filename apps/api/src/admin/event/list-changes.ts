@@ -38,7 +38,7 @@ export const listChanges: Handler<Contract['adminEvents']['changes']> = async ({
 const inCents = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`
 
-const PRICE = sql`p.amount_cents - p.allowed_cents`
+const PRICE = sql`p.amount_cents - p.allowance_cents`
 
 const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: number }>`
   json_build_object('orders', count(p.id) filter (where ${condition}),

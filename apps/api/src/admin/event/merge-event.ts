@@ -158,7 +158,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 /** Merges one event into another, which is kept. */
 export const mergeEvent: Handler<Contract['adminEvents']['merge']> = createMergeHandler({
   kind: 'event',
-  act: 'catalogueEvents.merge',
+  action: 'catalogEvents.merge',
   lock: lockForGood,
   facts: eventMergeImpact,
   move: moveEvent,

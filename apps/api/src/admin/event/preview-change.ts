@@ -31,14 +31,14 @@ export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
 /** Count and total of the orders that match a condition. */
 const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: number }>`
   json_build_object('orders', count(*) filter (where ${condition}),
-    'amount', coalesce(sum(p.amount_cents - p.allowed_cents) filter (where ${condition}), 0))`
+    'amount', coalesce(sum(p.amount_cents - p.allowance_cents) filter (where ${condition}), 0))`
 
 const paidAs = (status: number) => sumOf(sql`c.state = 'paid' and p.status_id = ${status}::int`)
 
 /** Total that sellers earned by payouts that match a condition. */
 const sumEarned = (condition: RawBuilder<unknown>) => sql<number>`
   coalesce(sum(o.amount_cents + o.netted_cents - o.owed_cents)
-    filter (where o.taken_back_at is null and ${condition}), 0)::bigint`
+    filter (where o.canceled_at is null and ${condition}), 0)::bigint`
 
 const IS_UNDER_WAY = sql`(o.status = 'pending' and o.payout_method_id is not null)`
 

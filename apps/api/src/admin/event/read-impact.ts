@@ -34,14 +34,18 @@ export const readImpact = async (
 }
 
 /** An event before and after a change, and whether it is postponed and waits for a new date. */
-export interface Changed {
+export interface EventFieldsChange {
   before: EventFields
   after: EventFields
   isPostponed: boolean
 }
 
 /** Returns the kind of change for an event on sale; `null` if its buyers are not affected. */
-const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind | null => {
+const kindOfChange = ({
+  before,
+  after,
+  isPostponed,
+}: EventFieldsChange): EventChangeKind | null => {
   if (before.statusId !== EVENT_STATUS.approved) return null
   if (after.statusId === EVENT_STATUS.cancelled) return 'cancelled'
   if (!before.dateTBA && after.dateTBA) return 'postponed'
@@ -49,7 +53,7 @@ const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind 
 }
 
 /** Whether the known date or time of an event changes. */
-const isMoved = ({ before, after, isPostponed }: Changed): boolean => {
+const isMoved = ({ before, after, isPostponed }: EventFieldsChange): boolean => {
   const [previous, expected] = [eventDate(before), eventDate(after)]
   if (expected.date === null) return false
   if (previous.date === null) return isPostponed

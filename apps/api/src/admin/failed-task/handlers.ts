@@ -2,7 +2,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { listFailedTasks } from './list-failed-tasks.ts'
 import { retryFailedTask, retryFailedTasks } from './retry-failed-task.ts'
 
-/** Handlers of the failed tasks (dead letters), for administrators. */
+/** Handlers of the failed tasks, for administrators. */
 export const adminFailedTaskHandlers = {
   list: listFailedTasks,
   retry: retryFailedTask,

@@ -14,7 +14,7 @@ const ORDERS: Orders<List> = { failed_at: sql.ref('d.failed_at') }
 export const listFailedTasks: Handler<List> = async ({ ctx, input }) => {
   const { state, queue } = input
   const found = ctx.db
-    .selectFrom('dead_letters as d')
+    .selectFrom('failed_tasks as d')
     .selectAll('d')
     .where((eb) =>
       eb.and([

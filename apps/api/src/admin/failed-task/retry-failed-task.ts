@@ -14,7 +14,7 @@ export const retryFailedTask: Handler<Contract['adminFailedTasks']['retry']> = a
   caller,
   input: { id },
 }) => {
-  await retry(ctx, { act: 'deadLetters.retry', actorId: caller.accountId, id })
+  await retry(ctx, { action: 'failedTasks.retry', actorId: caller.accountId, id })
   return {}
 }
 
@@ -25,24 +25,24 @@ export const retryFailedTasks: Handler<Contract['adminFailedTasks']['retryMany']
   input,
 }) =>
   bulkAction(input.ids, (id) =>
-    retry(ctx, { act: 'deadLetters.retryMany', actorId: caller.accountId, id }),
+    retry(ctx, { action: 'failedTasks.retryMany', actorId: caller.accountId, id }),
   )
 
 interface Retry {
-  act: 'deadLetters.retry' | 'deadLetters.retryMany'
+  action: 'failedTasks.retry' | 'failedTasks.retryMany'
   actorId: number
   id: number
 }
 
-const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<void> => {
+const retry = ({ db, clock }: Context, { action, actorId, id }: Retry): Promise<void> => {
   const now = clock.now()
   return transaction(db, async (tx) => {
     const returned = await returnToQueue(tx, id, now)
     if (!returned) throw new ApiError('notFound')
     await recordAction(tx, {
       actorId,
-      act,
-      subject: { kind: 'dead-letter', id },
+      action,
+      subject: { kind: 'failed-task', id },
       details: returned,
       now,
     })

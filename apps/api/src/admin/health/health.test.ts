@@ -32,8 +32,8 @@ test('ADMIN-87 shows the size and age of queues, but no empty ones', async () =>
   await market.ctx.db
     .insertInto('messages')
     .values([
-      { ...message, recipient: 'a@b.test', created_at: at, sent_at: null, next_try_at: at },
-      { ...message, recipient: 'c@d.test', created_at: at, sent_at: null, next_try_at: at },
+      { ...message, recipient: 'a@b.test', created_at: at, sent_at: null, next_attempt_at: at },
+      { ...message, recipient: 'c@d.test', created_at: at, sent_at: null, next_attempt_at: at },
     ])
     .execute()
   expect((await health()).queues).toContainEqual({

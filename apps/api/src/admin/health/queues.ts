@@ -28,7 +28,7 @@ export const QUEUES: Queue[] = [
     states: ['email', 'sms', 'given-up'],
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from (select created_at,
-          case when tries >= ${MAX_MESSAGE_ATTEMPTS} then 'given-up' else channel end as state
+          case when attempts >= ${MAX_MESSAGE_ATTEMPTS} then 'given-up' else channel end as state
         from messages where sent_at is null) as open
       group by state`,
   },

@@ -7,7 +7,7 @@ import { csvResponse } from '../../platform/csv/csv-response.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { postings } from './postings.ts'
+import { selectPostings } from './postings.ts'
 import { monthRange, readTrialBalance } from './trial-balance.ts'
 
 /** Maximum number of postings in memory. */
@@ -61,7 +61,7 @@ const postingsOf = (
   { month, timeZone }: Month,
   input: LedgerExportInput,
 ): Promise<Response> => {
-  const found = postings(db)
+  const found = selectPostings(db)
     // The number after an account's name is the id of its owner.
     .leftJoin('accounts as a', (join) =>
       join.on(sql`a.id::text`, '=', sql`split_part(e.account, ':', 2)`),

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { postings } from './postings.ts'
+import { selectPostings } from './postings.ts'
 import { LEDGER_GROUP } from './trial-balance.ts'
 
 type List = Contract['adminLedger']['list']
@@ -19,7 +19,7 @@ const ORDERS: Orders<List> = {
 /** Lists the postings of the ledger, by account, movement and time. */
 export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
   const { search, group, account, kind, order: orderId } = input
-  const found = postings(ctx.db)
+  const found = selectPostings(ctx.db)
     .where((eb) =>
       eb.and([
         ...(search === undefined ? [] : [matches(search)]),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/transaction.ts'
 
 /** Returns a query for all ledger entries `e` with their transactions `t`. */
-export const postings = (db: Db) =>
+export const selectPostings = (db: Db) =>
   db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

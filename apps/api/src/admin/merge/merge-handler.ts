@@ -11,7 +11,7 @@ import { recordAction } from '../audit/record-action.ts'
 /** How two records of one kind are merged. */
 interface Merging<Merged> {
   kind: MergeKind
-  act: Parameters<typeof recordAction>[1]['act']
+  action: Parameters<typeof recordAction>[1]['action']
   /** Locks a record until the transaction ends; called with the smaller id first. */
   lock: (tx: Tx, id: number) => Promise<unknown>
   /** What would move. @throws 404 if a record does not exist. */
@@ -53,7 +53,7 @@ interface Given {
 /** Returns the id of the record that remains. */
 const mergeOnce = async (
   tx: Tx,
-  { kind, act, lock, facts: detailsOf, move }: Merging<unknown>,
+  { kind, action, lock, facts: detailsOf, move }: Merging<unknown>,
   input: Given,
 ): Promise<number> => {
   const { actorId, now } = input
@@ -69,7 +69,7 @@ const mergeOnce = async (
   await move(tx, fromId, intoId)
   await recordAction(tx, {
     actorId,
-    act,
+    action,
     subject: { kind, id: intoId },
     details: { ...details.moved, from: fromId, name: details.from.name },
     now,

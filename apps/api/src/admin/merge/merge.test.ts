@@ -26,7 +26,7 @@ const twoEvents = async (input: object = {}) => {
 }
 
 const entriesOf = async (action: string, id: number) =>
-  (await admin.api.adminAudit.list({ act: action, subjectId: id })).results
+  (await admin.api.adminAudit.list({ action, subjectId: id })).results
 
 describe('ADMIN-150 merging events', () => {
   test('moves listings, orders, favorites and tags, and the old id resolves to the new event', async () => {
@@ -63,9 +63,9 @@ describe('ADMIN-150 merging events', () => {
     expect(await merge()).toEqual(await merge())
     await admin.api.adminEvents.merge({ id: into, into: last })
     expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(last)
-    expect(await entriesOf('catalogueEvents.merge', into)).toHaveLength(1)
+    expect(await entriesOf('catalogEvents.merge', into)).toHaveLength(1)
     expect((await admin.api.adminEvents.merge({ id: from, into: last })).data.id).toBe(last)
-    expect(await entriesOf('catalogueEvents.merge', last)).toHaveLength(1)
+    expect(await entriesOf('catalogEvents.merge', last)).toHaveLength(1)
   })
 
   test.each([

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { messageOf, outbox, MESSAGE_STATE } from './message-list.ts'
+import { messageOf, selectMessages, MESSAGE_STATE } from './message-list.ts'
 
 const ORDERS: Orders<Contract['adminMessages']['list']> = { created_at: sql.ref('m.created_at') }
 
@@ -16,7 +16,7 @@ export const listMessages: Handler<Contract['adminMessages']['list']> = async ({
   request,
 }) => {
   const { state, channel, search } = input
-  const found = outbox(ctx.db)
+  const found = selectMessages(ctx.db)
     .where((eb) =>
       eb.and([
         ...(state === undefined ? [] : [eb(MESSAGE_STATE, '=', state)]),

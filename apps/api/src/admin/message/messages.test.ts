@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const SECRET = 'Your code is 123456, your link /reset-password/abc'
 
-const write = async (recipient: string, { tries = 0, sentAt = null as Date | null } = {}) => {
+const write = async (recipient: string, { attempts = 0, sentAt = null as Date | null } = {}) => {
   const channel = recipient.startsWith('+') ? 'sms' : 'email'
   const subject = channel === 'sms' ? null : 'Hello'
   const message = {
@@ -37,7 +37,7 @@ const write = async (recipient: string, { tries = 0, sentAt = null as Date | nul
   await queueMessage(market.ctx.db, message, now)
   const row = await market.ctx.db
     .updateTable('messages')
-    .set({ tries, sent_at: sentAt })
+    .set({ attempts, sent_at: sentAt })
     .where('recipient', '=', recipient)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,9 +54,9 @@ describe('the message list', () => {
   test('ADMIN-34 shows recipient and state, but never the text', async () => {
     const now = market.ctx.clock.now()
     const sent = await write('ada@seatdesk.test', { sentAt: now })
-    const failing = await write('+12025550123', { tries: 3 })
+    const failing = await write('+12025550123', { attempts: 3 })
     const queued = await write('grace@seatdesk.test')
-    const givenUp = await write('nobody@seatdesk.test', { tries: 10 })
+    const givenUp = await write('nobody@seatdesk.test', { attempts: 10 })
     const messages = await listed()
     expect(JSON.stringify(messages)).not.toContain('123456')
     const at = now.toISOString()
@@ -86,7 +86,7 @@ describe('the message list', () => {
 
   test('ADMIN-34 filters by state, channel and part of the recipient, and pages', async () => {
     const sent = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now() })
-    const failing = await write('+12025550123', { tries: 1 })
+    const failing = await write('+12025550123', { attempts: 1 })
     const queued = await write('Ada_2@seatdesk.test')
     expect(await outboxIds({ state: 'sent' })).toEqual([sent])
     expect(await outboxIds({ state: 'failing' })).toEqual([failing])
@@ -111,12 +111,12 @@ describe('retrying a message', () => {
   test('ADMIN-34 sends a waiting message at once, and retries one that was given up', async () => {
     const server = await openMailServer()
     const [waiting, givenUp] = [
-      await write('ada@seatdesk.test', { tries: 4 }),
-      await write('grace@seatdesk.test', { tries: 10 }),
+      await write('ada@seatdesk.test', { attempts: 4 }),
+      await write('grace@seatdesk.test', { attempts: 10 }),
     ]
     const { clock, db, settings } = market.ctx
     const later = new Date(clock.now().getTime() + 60 * 60 * 1000)
-    await db.updateTable('messages').set({ next_try_at: later }).execute()
+    await db.updateTable('messages').set({ next_attempt_at: later }).execute()
     const context = { db, clock, settings: { ...settings, smtpUrl: server.url } }
     expect(await deliverMessages(context)).toBe(0)
     for (const id of [waiting, givenUp]) await admin.api.adminMessages.retry({ id })
@@ -129,7 +129,7 @@ describe('retrying a message', () => {
   })
 
   test('ADMIN-34 sends a copy of a sent message', async () => {
-    const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now(), tries: 1 })
+    const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now(), attempts: 1 })
     await market.ctx.db.updateTable('messages').set({ text: 'You sold 2 tickets.' }).execute()
     await admin.api.adminMessages.retry({ id })
     const [copy, first] = await listed()

@@ -17,7 +17,7 @@ export const retryMessage: Handler<Contract['adminMessages']['retry']> = async (
   caller,
   input: { id },
 }) => {
-  await retry(ctx, { act: 'messages.retry', actorId: caller.accountId, id })
+  await retry(ctx, { action: 'messages.retry', actorId: caller.accountId, id })
   return {}
 }
 
@@ -28,21 +28,21 @@ export const retryMessages: Handler<Contract['adminMessages']['retryMany']> = ({
   input,
 }) =>
   bulkAction(input.ids, (id) =>
-    retry(ctx, { act: 'messages.retryMany', actorId: caller.accountId, id }),
+    retry(ctx, { action: 'messages.retryMany', actorId: caller.accountId, id }),
   )
 
 interface Retry {
-  act: 'messages.retry' | 'messages.retryMany'
+  action: 'messages.retry' | 'messages.retryMany'
   actorId: number
   id: number
 }
 
-const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<void> => {
+const retry = ({ db, clock }: Context, { action, actorId, id }: Retry): Promise<void> => {
   const now = clock.now()
   return transaction(db, async (tx) => {
     const message = await tx
       .selectFrom('messages')
-      .select(['channel', 'tries'])
+      .select(['channel', 'attempts'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -51,8 +51,8 @@ const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<voi
       throw new ApiError('conflict', {
         message: 'this message was sent with a code or link that cannot be sent again',
       })
-    const { channel, tries } = message
+    const { channel, attempts } = message
     const subject = { kind: 'message', id }
-    await recordAction(tx, { actorId, act, subject, details: { channel, tries }, now })
+    await recordAction(tx, { actorId, action, subject, details: { channel, attempts }, now })
   })
 }

@@ -18,7 +18,7 @@ export const addAdminNote: Handler<Contract['adminOrders']['note']> = async ({
     await lockOrder(tx, id)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'orders.note',
+      action: 'orders.note',
       subject: { kind: 'order', id },
       details: { note },
       now,

@@ -40,7 +40,7 @@ export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
     })
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'orders.extend',
+      action: 'orders.extend',
       subject: { kind: 'order', id },
       details: { deadline: { from: deadline.toISOString(), to: until } },
       now,

@@ -26,8 +26,8 @@ export const getOrder: Handler<Contract['adminOrders']['get']> = async ({ ctx: {
     .select(['p.rejection_reason', 'p.transfer_reference'])
     .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])
     .select(['r.amount_cents as refund_cents', 'r.created_at as owed_since'])
-    .select(['r.attempt as refund_attempt', 'r.next_try_at'])
-    .select(['p.allowed_cents', DEADLINE.as('deadline')])
+    .select(['r.attempt as refund_attempt', 'r.next_attempt_at'])
+    .select(['p.allowance_cents', DEADLINE.as('deadline')])
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
@@ -46,7 +46,7 @@ export const getOrder: Handler<Contract['adminOrders']['get']> = async ({ ctx: {
     problem: await readProblem(db, id),
     sameTicketAs: await readSameTickets(db, id),
     allowances: await readAllowances(db, id),
-    refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
+    refundable: row.refund_cents === null ? row.amount_cents - row.allowance_cents : 0,
     deadline: written(row.deadline),
     files: await readFiles(db, id),
     notifications: await readOrderNotifications(db, row),
@@ -60,7 +60,7 @@ interface RefundRow {
   refund_cents: number | null
   owed_since: Date | null
   refund_attempt: number | null
-  next_try_at: Date | null
+  next_attempt_at: Date | null
   refunded_at: Date | null
 }
 
@@ -71,7 +71,7 @@ const refundOf = (row: RefundRow) => {
     amount,
     owedSince: owedSince.toISOString(),
     attempt,
-    nextAttemptAt: row.refunded_at ? null : written(row.next_try_at),
+    nextAttemptAt: row.refunded_at ? null : written(row.next_attempt_at),
     refundedAt: written(row.refunded_at),
   }
 }
@@ -95,7 +95,7 @@ export const getOrderFile: Handler<Contract['adminOrders']['file']> = async ({
     if (!found) throw new ApiError('notFound')
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'orders.file',
+      action: 'orders.file',
       subject: { kind: 'order', id },
       details: { fileId },
       now,

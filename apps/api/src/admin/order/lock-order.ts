@@ -7,7 +7,7 @@ export const lockOrder = async (tx: Tx, id: number) => {
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(['p.status_id as statusId', 'c.state', 'p.buyer_id', 'p.seller_id', 'p.event_id'])
-    .select((eb) => eb('p.amount_cents', '-', eb.ref('p.allowed_cents')).as('leftCents'))
+    .select((eb) => eb('p.amount_cents', '-', eb.ref('p.allowance_cents')).as('leftCents'))
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst()

@@ -13,7 +13,7 @@ export const readAdminNotes = async (db: Db, orderId: number) => {
     .select(sql<string>`t.details ->> 'note'`.as('note'))
     .where('t.subject_kind', '=', 'order')
     .where('t.subject_id', '=', orderId)
-    .where('t.act', '=', 'orders.note')
+    .where('t.action', '=', 'orders.note')
     .orderBy('t.id')
     .execute()
   return mapRows(rows, ({ id, actor_id: actorId, name, email, note, created_at: at }) => ({
@@ -78,7 +78,7 @@ export const readAllowances = async (db: Db, orderId: number) => {
     paidBy: row.borne_by,
     reason: row.reason,
     owedSince: row.created_at.toISOString(),
-    nextAttemptAt: row.refunded_at ? null : row.next_try_at.toISOString(),
+    nextAttemptAt: row.refunded_at ? null : row.next_attempt_at.toISOString(),
     refundedAt: row.refunded_at?.toISOString() ?? null,
   }))
 }

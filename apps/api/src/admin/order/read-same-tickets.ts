@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/transaction.ts'
 export const readSameTickets = async (db: Db, orderId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with holders as (
-      select mark, purchase_id from duplicate_marks
+      select ticket_hash, purchase_id from duplicate_tickets
       union
-      select m.mark, m.purchase_id from delivered_marks as m
-      where exists (select from duplicate_marks as d where d.mark = m.mark)
+      select m.ticket_hash, m.purchase_id from delivered_ticket_hashes as m
+      where exists (select from duplicate_tickets as d where d.ticket_hash = m.ticket_hash)
     )
     select distinct other.purchase_id as id
-    from holders as own join holders as other on other.mark = own.mark
+    from holders as own join holders as other on other.ticket_hash = own.ticket_hash
     where own.purchase_id = ${orderId}::bigint and other.purchase_id <> ${orderId}::bigint
     order by id`.execute(db)
   return rows.map(({ id }) => id)

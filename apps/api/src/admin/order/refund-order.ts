@@ -30,7 +30,7 @@ export const refundOrder: Handler<Call, PaymentContext> = async ({ ctx, caller, 
     if (!isDone) throw new ApiError('orderChanged')
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'orders.refund',
+      action: 'orders.refund',
       subject: { kind: 'order', id },
       details: isWhole
         ? { statusId: { from: order.statusId, to: ORDER_STATUS.rejected }, amountCents, reason }

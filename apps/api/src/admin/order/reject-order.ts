@@ -17,7 +17,7 @@ export const rejectOrder: Handler<Contract['adminOrders']['reject'], PaymentCont
   caller,
   input,
 }) => {
-  await reject(ctx, { act: 'orders.reject', actorId: caller.accountId, ...input })
+  await reject(ctx, { action: 'orders.reject', actorId: caller.accountId, ...input })
   return {}
 }
 
@@ -28,11 +28,11 @@ export const rejectOrders: Handler<Contract['adminOrders']['rejectMany'], Paymen
   input: { ids, reason },
 }) =>
   bulkAction(ids, (id) =>
-    reject(ctx, { act: 'orders.rejectMany', actorId: caller.accountId, id, reason }),
+    reject(ctx, { action: 'orders.rejectMany', actorId: caller.accountId, id, reason }),
   )
 
 interface Rejection {
-  act: `orders.${'reject' | 'rejectMany'}`
+  action: `orders.${'reject' | 'rejectMany'}`
   actorId: number
   id: number
   reason: string
@@ -40,7 +40,7 @@ interface Rejection {
 
 const reject = async (
   ctx: PaymentContext,
-  { act, actorId, id, reason }: Rejection,
+  { action, actorId, id, reason }: Rejection,
 ): Promise<void> => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
@@ -58,7 +58,7 @@ const reject = async (
     })
     await recordAction(tx, {
       actorId,
-      act,
+      action,
       subject: { kind: 'order', id },
       details: { statusId: { from: before.statusId, to: ORDER_STATUS.rejected }, reason },
       now,
@@ -77,7 +77,7 @@ export const settleProblem: Handler<
     await settle(tx, { orderId: id, outcome, reason, now })
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'orders.settleProblem',
+      action: 'orders.settleProblem',
       subject: { kind: 'order', id },
       details: { outcome, reason },
       now,

@@ -26,7 +26,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
     .selectFrom('payouts as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.purchase_id', 'o.seller_id', 'o.amount_cents', 'o.status', 'o.attempt'])
-    .select(['o.payout_method_id', 'o.held_at', 'o.taken_back_at', 'p.event_id'])
+    .select(['o.payout_method_id', 'o.held_at', 'o.canceled_at', 'p.event_id'])
     .where('o.purchase_id', '=', saleId)
     .forUpdate('o')
     .executeTakeFirst()
@@ -34,7 +34,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
 
 interface Handling {
-  act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
+  action: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
   /** The administrator who acts. `saleId` is the sale that the payout belongs to. */
   actorId: number
   saleId: number
@@ -54,19 +54,25 @@ const CANCELED_EVENT = 'the sale of this payout was canceled'
  */
 const handlePayout = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { act, actorId, saleId, to, reason, objection, alsoDo }: Handling,
+  { action, actorId, saleId, to, reason, objection, alsoDo }: Handling,
 ): Promise<void> => {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const payout = await lockPayout(tx, saleId)
     if (!payout) throw new ApiError('notFound')
-    const message = payout.taken_back_at
+    const message = payout.canceled_at
       ? CANCELED_EVENT
       : ((await objection(payout, tx)) ?? (to === 'pending' ? whyHeld(payout) : null))
     if (message !== null) throw new ApiError('conflict', { message })
     await alsoDo(tx, payout, now)
     const details = { ...changesBetween(payout, { status: to }), ...(reason ? { reason } : {}) }
-    await recordAction(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
+    await recordAction(tx, {
+      actorId,
+      action,
+      subject: { kind: 'payout', id: saleId },
+      details,
+      now,
+    })
   })
 }
 
@@ -98,7 +104,7 @@ export const retryPayout: Handler<Contract['adminPayouts']['retry'], PaymentCont
   caller,
   input: { id },
 }) => {
-  await retry(ctx, { act: 'payouts.retry', actorId: caller.accountId, saleId: id })
+  await retry(ctx, { action: 'payouts.retry', actorId: caller.accountId, saleId: id })
   return {}
 }
 
@@ -109,11 +115,11 @@ export const retryPayouts: Handler<Contract['adminPayouts']['retryMany'], Paymen
   input,
 }) =>
   bulkAction(input.ids, (saleId) =>
-    retry(ctx, { act: 'payouts.retryMany', actorId: caller.accountId, saleId }),
+    retry(ctx, { action: 'payouts.retryMany', actorId: caller.accountId, saleId }),
   )
 
 interface Retry {
-  act: 'payouts.retry' | 'payouts.retryMany'
+  action: 'payouts.retry' | 'payouts.retryMany'
   actorId: number
   saleId: number
 }
@@ -147,7 +153,7 @@ export const reinstatePayout: Handler<Contract['adminPayouts']['reinstate']> = a
   input: { id },
 }) => {
   await handlePayout(ctx, {
-    act: 'payouts.reinstate',
+    action: 'payouts.reinstate',
     actorId: caller.accountId,
     saleId: id,
     to: 'pending',
@@ -168,7 +174,7 @@ export const cancelPayout: Handler<Contract['adminPayouts']['cancel']> = async (
   input: { id, reason },
 }) => {
   await handlePayout(ctx, {
-    act: 'payouts.cancel',
+    action: 'payouts.cancel',
     actorId: caller.accountId,
     saleId: id,
     to: 'cancelled',

@@ -15,7 +15,7 @@ import {
   eventCount,
   lockPerformer,
   performerNamed,
-  performers,
+  selectPerformers,
   readPerformer,
 } from './performer-store.ts'
 
@@ -27,7 +27,7 @@ const ORDERS: Orders<Contract['adminPerformers']['list']> = {
 /** Lists performers with a text in one of their names, or all. */
 const listPerformers: Handler<Contract['adminPerformers']['list']> = async ({ ctx, input }) => {
   const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
-  const found = performers(ctx.db).where(
+  const found = selectPerformers(ctx.db).where(
     sql<boolean>`(p.name_key like ${pattern} or exists (
       select from performer_names as n where n.performer_id = p.id and n.name_key like ${pattern}))`,
   )
@@ -61,7 +61,7 @@ const createPerformer: Handler<Contract['adminPerformers']['create']> = ({
     if (isNew)
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'performers.create',
+        action: 'performers.create',
         subject: { kind: 'performer', id },
         details: { name },
         now,
@@ -90,7 +90,7 @@ const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
       await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'performers.rename',
+        action: 'performers.rename',
         subject: { kind: 'performer', id },
         details: { name: { from: before.name, to: name } },
         now: ctx.clock.now(),

@@ -63,7 +63,7 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
 /** Merges two performers; the kept one has both names from then on. */
 export const mergePerformer: Handler<Contract['adminPerformers']['merge']> = createMergeHandler({
   kind: 'performer',
-  act: 'performers.merge',
+  action: 'performers.merge',
   lock: lockPerformer,
   facts: performerMergeImpact,
   move: movePerformer,

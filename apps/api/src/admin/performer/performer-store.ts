@@ -8,12 +8,12 @@ export const eventCount = sql<number>`(
   select count(*) from event_performers as x where x.performer_id = p.id)`
 
 /** Performers `p` in wire format. */
-export const performers = (db: Db | Tx) =>
+export const selectPerformers = (db: Db | Tx) =>
   db.selectFrom('performers as p').select(['p.id', 'p.name', eventCount.as('events')])
 
 /** One performer in wire format. */
 export const readPerformer = (db: Db | Tx, id: number) =>
-  performers(db).where('p.id', '=', id).executeTakeFirst()
+  selectPerformers(db).where('p.id', '=', id).executeTakeFirst()
 
 /** Returns the name of a performer, and locks it until the transaction ends. */
 export const lockPerformer = (tx: Tx, id: number) =>

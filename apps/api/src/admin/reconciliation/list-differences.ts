@@ -20,7 +20,7 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
   const { state, search } = input
   const isSettled = state === 'settled'
   const found = db
-    .selectFrom('book_differences as d')
+    .selectFrom('reconciliation_differences as d')
     .selectAll('d')
     .where((eb) =>
       eb.and([

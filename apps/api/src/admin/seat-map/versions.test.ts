@@ -117,7 +117,7 @@ describe('MAP-41 seat map versions', () => {
       { id: second.data.id, version: 2, createdBy: 'name', sections: 2, isShown: false },
       { id: first.id, version: 1, createdBy: 'upload', sections: 1, isShown: true },
     ])
-    const { results } = await admin.api.adminAudit.list({ act: 'seatMaps.restore' })
+    const { results } = await admin.api.adminAudit.list({ action: 'seatMaps.restore' })
     expect(results.map(({ subject }) => subject.id)).toEqual([first.id])
   })
 

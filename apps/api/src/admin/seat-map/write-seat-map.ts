@@ -26,7 +26,7 @@ export const uploadSeatMap: Handler<Contract['adminSeatMaps']['upload']> = async
     const id = await insertSeatMap(tx, { name, drawing }, now)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'seatMaps.upload',
+      action: 'seatMaps.upload',
       subject: { kind: 'seat-map', id },
       details: { name, sections: drawing.sections.length },
       now,
@@ -55,7 +55,7 @@ export const replaceSeatMap: Handler<Contract['adminSeatMaps']['replace']> = asy
     const id = await addSeatMapVersion(tx, { ...old, name, drawing, createdBy: 'replace', now })
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'seatMaps.replace',
+      action: 'seatMaps.replace',
       subject: { kind: 'seat-map', id },
       details: { id: { from: old.currentId, to: id }, name: { from: old.name, to: name } },
       now,
@@ -101,7 +101,7 @@ export const deleteSeatMap: Handler<Contract['adminSeatMaps']['delete']> = ({
       .execute()
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'seatMaps.delete',
+      action: 'seatMaps.delete',
       subject: { kind: 'seat-map', id },
       details: { name: locked.name },
       now: ctx.clock.now(),

@@ -39,7 +39,7 @@ export const nameSections: Handler<Contract['adminSeatMaps']['nameSections']> = 
     const id = await addSeatMapVersion(tx, { ...old, drawing, createdBy: 'name', now })
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'seatMaps.nameSections',
+      action: 'seatMaps.nameSections',
       subject: { kind: 'seat-map', id },
       details: { id: { from: oldId, to: id }, names: shapes.map(({ names }) => names.join(' | ')) },
       now,
@@ -64,7 +64,7 @@ export const restoreSeatMap: Handler<Contract['adminSeatMaps']['restore']> = ({
       await switchVersion(tx, { currentId, id, now })
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'seatMaps.restore',
+        action: 'seatMaps.restore',
         subject: { kind: 'seat-map', id },
         details: { id: { from: currentId, to: id } },
         now,

@@ -49,7 +49,7 @@ const createTag: Handler<Contract['adminTags']['create']> = ({ ctx, caller, inpu
     if (created)
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'catalogueTags.create',
+        action: 'catalogTags.create',
         subject: { kind: 'tag', id: created.id },
         details: { name },
         now: ctx.clock.now(),
@@ -76,7 +76,7 @@ const renameTag: Handler<Contract['adminTags']['rename']> = async ({
         .execute()
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'catalogueTags.rename',
+        action: 'catalogTags.rename',
         subject: { kind: 'tag', id },
         details: { name: { from: before.name, to: name } },
         now: ctx.clock.now(),
@@ -98,23 +98,23 @@ const deleteTag: Handler<Contract['adminTags']['delete']> = async ({
   caller,
   input: { id },
 }) => {
-  await remove(ctx, { act: 'catalogueTags.delete', actorId: caller.accountId, id })
+  await remove(ctx, { action: 'catalogTags.delete', actorId: caller.accountId, id })
   return {}
 }
 
 /** Removes several tags from the catalog. */
 const deleteTags: Handler<Contract['adminTags']['deleteMany']> = ({ ctx, caller, input }) =>
   bulkAction(input.ids, (id) =>
-    remove(ctx, { act: 'catalogueTags.deleteMany', actorId: caller.accountId, id }),
+    remove(ctx, { action: 'catalogTags.deleteMany', actorId: caller.accountId, id }),
   )
 
 interface Removal {
-  act: `catalogueTags.${'delete' | 'deleteMany'}`
+  action: `catalogTags.${'delete' | 'deleteMany'}`
   actorId: number
   id: number
 }
 
-const remove = (ctx: Context, { act, actorId, id }: Removal): Promise<void> =>
+const remove = (ctx: Context, { action, actorId, id }: Removal): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const tag = (await lockAdminTag(tx, id)) && (await readAdminTag(tx, id))
     if (!tag) throw new ApiError('notFound')
@@ -123,7 +123,7 @@ const remove = (ctx: Context, { act, actorId, id }: Removal): Promise<void> =>
     await tx.deleteFrom('tags').where('id', '=', id).execute()
     await recordAction(tx, {
       actorId,
-      act,
+      action,
       subject: { kind: 'tag', id },
       details: { name: tag.name, events: tag.events, brokers: tag.brokers },
       now: ctx.clock.now(),

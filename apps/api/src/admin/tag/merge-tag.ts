@@ -52,7 +52,7 @@ export const mergeTag: Handler<Contract['adminTags']['merge']> = ({
     await move(tx, id, into)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'catalogueTags.merge',
+      action: 'catalogTags.merge',
       subject: { kind: 'tag', id: into },
       details: { from: id, name: from.name, events: moves.events, brokers: moves.brokers },
       now: ctx.clock.now(),

@@ -23,10 +23,10 @@ const queuesAt = (now: Date): Queues => ({
   openProblems: sql`select opened_at as since from problems where settled_at is null`,
   failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
   openDisputes: sql`select created_at as since from disputes where closed_at is null`,
-  reconciliationDifferences: sql`select found_at as since from book_differences where settled_at is null`,
-  deadLetters: sql`select set_aside_at as since from dead_letters where set_aside_at is not null`,
+  reconciliationDifferences: sql`select found_at as since from reconciliation_differences where settled_at is null`,
+  failedTasks: sql`select set_aside_at as since from failed_tasks where set_aside_at is not null`,
   failingMessages: sql`select created_at as since
-    from messages where sent_at is null and tries > 0`,
+    from messages where sent_at is null and attempts > 0`,
 })
 
 /** Returns the length of each queue, and since when its oldest item waits. */
@@ -41,7 +41,7 @@ const getToday: Handler<Contract['adminToday']['get']> = async ({ ctx }) => {
       failedPayouts: await read(failedPayouts),
       openDisputes: await read(queues.openDisputes),
       reconciliationDifferences: await read(queues.reconciliationDifferences),
-      deadLetters: await read(queues.deadLetters),
+      failedTasks: await read(queues.failedTasks),
       failingMessages: await read(queues.failingMessages),
       invariantCheck: await readInvariantCheck(ctx.db),
     },
@@ -51,7 +51,7 @@ const getToday: Handler<Contract['adminToday']['get']> = async ({ ctx }) => {
 /** The violations found by the last check of tickets and ledger; `null` before the first check. */
 const readInvariantCheck = async (db: Db) => {
   const check = await db
-    .selectFrom('book_checks')
+    .selectFrom('reconciliation_runs')
     .select(['checked_at', 'broken'])
     .executeTakeFirst()
   const [books = null] = mapRows(check ? [check] : [], ({ checked_at: checkedAt, broken }) => ({

@@ -35,7 +35,7 @@ export const createVenue: Handler<Contract['adminVenues']['create']> = async ({
       .executeTakeFirstOrThrow()
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'venues.create',
+      action: 'venues.create',
       subject: { kind: 'venue', id },
       details: { ...venue },
       now: ctx.clock.now(),
@@ -67,7 +67,7 @@ export const changeVenue: Handler<Contract['adminVenues']['change']> = async ({
       if ('timeZone' in changes) await reschedulePayouts(tx, await eventsAt(tx, id))
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'venues.change',
+        action: 'venues.change',
         subject: { kind: 'venue', id },
         details: changes,
         now: ctx.clock.now(),

@@ -8,7 +8,7 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { changeVenue, createVenue } from './change-venue.ts'
 import { listUnmappedSections } from './list-unmapped-sections.ts'
 import { mergeVenue, previewMerge } from './merge-venue.ts'
-import { eventCount, readVenue, venues } from './venue-store.ts'
+import { eventCount, readVenue, selectVenues } from './venue-store.ts'
 
 const ORDERS: Orders<Contract['adminVenues']['list']> = {
   name: sql`lower(v.name)`,
@@ -18,7 +18,7 @@ const ORDERS: Orders<Contract['adminVenues']['list']> = {
 
 /** Lists venues; the text is searched in name, address, city and state. */
 const listVenues: Handler<Contract['adminVenues']['list']> = async ({ ctx, input }) => {
-  const found = venues(ctx.db).where(sql<boolean>`position(
+  const found = selectVenues(ctx.db).where(sql<boolean>`position(
     lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
   const { rows, paginator } = await listPage(
     found,

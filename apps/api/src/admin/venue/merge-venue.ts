@@ -79,7 +79,7 @@ const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
 /** Merges two venues: the events of the removed one move to the kept one. */
 export const mergeVenue: Handler<Contract['adminVenues']['merge']> = createMergeHandler({
   kind: 'venue',
-  act: 'venues.merge',
+  action: 'venues.merge',
   lock: lockVenue,
   facts: venueMergeImpact,
   move: moveVenue,

@@ -11,7 +11,7 @@ export const eventCount = sql<number>`(
   select count(*) from events as e where e.venue_id = v.id)`
 
 /** Venues `v` in wire format. */
-export const venues = (db: Db | Tx) =>
+export const selectVenues = (db: Db | Tx) =>
   db
     .selectFrom('venues as v')
     .select(['v.id', 'v.name', 'v.address', 'v.city', 'v.state', 'v.time_zone as timeZone'])
@@ -19,7 +19,7 @@ export const venues = (db: Db | Tx) =>
 
 /** One venue in wire format. */
 export const readVenue = (db: Db | Tx, id: number) =>
-  venues(db).where('v.id', '=', id).executeTakeFirst()
+  selectVenues(db).where('v.id', '=', id).executeTakeFirst()
 
 /** Data of a venue, in wire format. */
 export interface VenueFields {

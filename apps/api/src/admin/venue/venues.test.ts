@@ -106,7 +106,7 @@ test('ADMIN-20 an update without a change writes no audit entry', async () => {
   const { id, events: _, ...same } = data
   expect((await admin.api.adminVenues.change({ id, ...same })).data).toEqual(data)
   const { results } = await admin.api.adminAudit.list({ subjectKind: 'venue', subjectId: id })
-  expect(results.map(({ act }) => act)).toEqual(['venues.create'])
+  expect(results.map(({ action }) => action)).toEqual(['venues.create'])
 })
 
 describe('the venue list', () => {

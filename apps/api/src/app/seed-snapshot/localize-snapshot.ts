@@ -23,14 +23,14 @@ const giveKeys = async (tx: Tx): Promise<void> => {
 const signEmails = async (tx: Tx, settings: Settings): Promise<void> => {
   const emails = await tx
     .selectFrom('messages')
-    .select(['id', 'text', 'stop_url'])
-    .where('stop_url', 'is not', null)
+    .select(['id', 'text', 'unsubscribe_url'])
+    .where('unsubscribe_url', 'is not', null)
     .execute()
-  for (const { id, text, stop_url: stopUrl } of emails) {
+  for (const { id, text, unsubscribe_url: stopUrl } of emails) {
     const own = rewriteEmailLinks(settings, { text, stopUrl: stopUrl ?? '' })
     await tx
       .updateTable('messages')
-      .set({ text: own.text, stop_url: own.stopUrl })
+      .set({ text: own.text, unsubscribe_url: own.stopUrl })
       .where('id', '=', id)
       .execute()
   }

@@ -59,7 +59,7 @@ export interface SeedState {
 /** Reads the state by the database's clock; `null` if seeding never started. */
 export const readSeedState = async (db: Db): Promise<SeedState | null> => {
   const row = await db
-    .selectFrom('demo_fill')
+    .selectFrom('seed_runs')
     .select(['state', 'filler', sql<boolean>`${STALE_SINCE} > touched_at`.as('isSilent')])
     .executeTakeFirst()
   return row ?? null

@@ -7,6 +7,7 @@ export const EVENT_SUMMARY_COLUMNS = [
   'e.date_time as event_date_time',
   'e.date_tba as event_date_tba',
   'e.time_tba as event_time_tba',
+  'e.session as event_session',
   'v.name as venue_name',
   'v.address as venue_address',
   'v.city as venue_city',
@@ -20,6 +21,7 @@ export interface EventSummaryRow {
   event_date_time: string
   event_date_tba: boolean
   event_time_tba: boolean
+  event_session: string | null
   venue_name: string
   venue_address: string
   venue_city: string
@@ -39,6 +41,7 @@ export const eventSummaryOf = (row: EventSummaryRow) => ({
     city: row.venue_city,
     state: row.venue_state,
   },
+  ...(row.event_session !== null && { session: row.event_session }),
 })
 
 /** Separators between performers in an event name: `A vs. B`, `A at B`, `A: B`, `A with B`. */

@@ -60,9 +60,10 @@ export const isBeforeTakeDown = (alias: ListingAlias, now: Date): RawBuilder<Sql
       from events as c join venues as cv on cv.id = c.venue_id where c.id = ${event}))`
 }
 
-/** When listing `l` of event `e` at venue `v` leaves the market; `null` while the time is not announced. */
-export const OFF_SALE_AT = sql<Date | null>`case when not e.date_tba and not e.time_tba
-  then (e.date_time at time zone v.time_zone) - ${takeDownInterval('l')} end`
+/** When listing `l` of event `e` at venue `v` leaves the market; `null` if that is not known. */
+export const OFF_SALE_AT = sql<Date | null>`least(l.on_sale_until,
+  case when not e.date_tba and not e.time_tba
+    then (e.date_time at time zone v.time_zone) - ${takeDownInterval('l')} end)`
 
 /**
  * Whether a feed has been silent for longer than its seller allows. The limit is taken from now and
@@ -82,7 +83,29 @@ export const hasFreshFeed = (alias: ListingAlias, now: Date): RawBuilder<SqlBool
     select id from feeds where ${isOverdueFeed(now)})))`
 }
 
+/** Whether the seller of listing `l`, or another alias, wants it to be on sale by now. */
+export const hasSaleBegun = (alias: ListingAlias, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${sql.ref(`${alias}.on_sale_from`)} <= ${now}::timestamptz, true)`
+
+/** Whether the seller of listing `l`, or another alias, still wants it to be on sale. */
+export const isSaleOpen = (alias: ListingAlias, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${sql.ref(`${alias}.on_sale_until`)} > ${now}::timestamptz, true)`
+
+/**
+ * Whether stored totals count listing `l`, or another alias: it is on sale, as far as the job that
+ * follows sale times has come. Does not depend on the clock.
+ */
+export const isCountedBySaleTimes = (alias: ListingAlias): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${alias}.sale_changes_at`)}
+    is not distinct from ${sql.ref(`${alias}.on_sale_until`)}`
+
+/** SQL: ids of events with a listing that went on or off sale since their totals were stored. */
+export const eventsWithDueSaleTimes = (now: Date): RawBuilder<{ id: number }> =>
+  sql<{ id: number }>`select event_id as id from listings
+    where sale_changes_at <= ${now}::timestamptz`
+
 /** Whether nothing but its own state keeps listing `l`, or another alias, from the market. */
 export const isOnMarket = (alias: ListingAlias, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isBroadcast(alias)} and ${hasFreshFeed(alias, now)}
+    and ${hasSaleBegun(alias, now)} and ${isSaleOpen(alias, now)}
     and ${isBeforeTakeDown(alias, now)})`

@@ -32,7 +32,7 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
   const tag = await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
     const tag = await findOrCreateTag(tx, accountId, input.name)
-    if (tag.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
+    if (tag.isCatalogTag) await deselectOwnTag(tx, accountId, input.name)
     await selectTag(tx, { accountId, tagId: tag.id }, ctx.clock.now())
     if (await hasTooManyTags(tx, accountId))
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.tags} tags` })

@@ -44,14 +44,14 @@ export const findOrCreateTag = async (
   tx: Tx,
   accountId: number,
   name: string,
-): Promise<TagRow & { isCatalogues: boolean }> => {
+): Promise<TagRow & { isCatalogTag: boolean }> => {
   const known = () =>
     tx
       .selectFrom('tags')
       .select((eb) => [
         'id',
         'name',
-        eb('owner_id', 'is', null).$castTo<boolean>().as('isCatalogues'),
+        eb('owner_id', 'is', null).$castTo<boolean>().as('isCatalogTag'),
       ])
       .where('name_key', '=', tagKey(name))
       .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', accountId)]))

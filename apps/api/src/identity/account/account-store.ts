@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { emailKey } from '@seatdesk/domain'
+import { normalizeEmail } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { AccountTable } from '../../platform/database/schema.ts'
@@ -13,7 +13,7 @@ export const findAccountByEmail = async (db: Db | Tx, email: string): Promise<Ac
   const account = await db
     .selectFrom('accounts')
     .selectAll()
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', normalizeEmail(email))
     .where('state', '<>', 'deactivated')
     .executeTakeFirst()
   return account ?? null
@@ -73,7 +73,7 @@ export const insertAccount = async (
     .insertInto('accounts')
     .values({
       email,
-      email_key: emailKey(email),
+      email_key: normalizeEmail(email),
       name,
       phone_number: phoneNumber,
       address: null,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { emailKey, LIMITS } from '@seatdesk/domain'
+import { normalizeEmail, LIMITS } from '@seatdesk/domain'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -40,7 +40,7 @@ export const checkLogin = async (
   { email, password }: Credentials,
   { address, signal }: RequestInfo,
 ): Promise<Account> => {
-  const key = emailKey(email)
+  const key = normalizeEmail(email)
   const ofBoth = { limit: LIMITS.wrongPassword, by: `${key} ${address}` }
   const ofAddress = { limit: LIMITS.wrongPasswordsOfAddress, by: address }
   const ofAccount = { limit: LIMITS.wrongPasswordsOfAccount, by: key }

@@ -72,9 +72,9 @@ const tryCode = async (
   if (newest.expires_at <= now) return 'expiredCode'
   const counted = await tx
     .updateTable('codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', newest.id)
-    .where('tries', '<', MAX_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
 
@@ -88,7 +88,7 @@ const tryCode = async (
 }
 
 /** Purposes for which an authenticator code or a recovery code is accepted as well. */
-const ALTERNATIVE_FACTORS: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
+const ALTERNATIVE_FACTORS: ReadonlySet<CodePurpose> = new Set(['login', 'step-up'])
 
 /** At a network where the owner signed in before, wrong codes entered elsewhere do not count. */
 const wrongAttemptsOf = async (

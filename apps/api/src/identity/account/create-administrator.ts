@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { emailKey } from '@seatdesk/domain'
+import { normalizeEmail } from '@seatdesk/domain'
 
 import type { Context } from '../../platform/context.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
@@ -73,7 +73,7 @@ const findInvited = async (
   const account = await tx
     .selectFrom('accounts')
     .select(['id', 'role', 'state'])
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', normalizeEmail(email))
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (account.role !== 'administrator' || account.state !== 'approved') return { outcome: 'taken' }

@@ -5,11 +5,11 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   transferEntries,
   payableTo,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   receivableFrom,
 } from '../../payments/index.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -65,7 +65,7 @@ const owedRefund = async (purchaseId: number) => {
       purchase_id: purchaseId,
       amount_cents: 100_00,
       created_at: at,
-      next_try_at: new Date('2040-01-01T00:00:00Z'),
+      next_attempt_at: new Date('2040-01-01T00:00:00Z'),
       refunded_at: null,
     })
     .execute()
@@ -151,12 +151,12 @@ describe('request-delete', () => {
           entries: transferEntries(100_00, from, to),
         }),
       )
-    await pay('delivery', payableTo(person.id), ESCROW)
+    await pay('delivery', payableTo(person.id), ESCROW_ACCOUNT)
     expect(await requestDelete(person)).toMatchObject({
       status: 409,
       body: { error: { cause: { message: 'your account still has 1 unpaid payout' } } },
     })
-    await pay('payout', PROVIDER, payableTo(person.id))
+    await pay('payout', PROVIDER_ACCOUNT, payableTo(person.id))
     expect((await requestDelete(person)).status).toBe(200)
   })
 
@@ -181,7 +181,7 @@ describe('request-delete', () => {
         status: 'needs_response',
         evidence_due_at: at,
         created_at: at,
-        asked_at: at,
+        provider_checked_at: at,
         closed_at: null,
       })
       .execute()
@@ -208,7 +208,7 @@ describe('request-delete', () => {
             kind,
             purchaseId,
             at: new Date(),
-            entries: transferEntries(amount, ESCROW, receivableFrom(person.id)),
+            entries: transferEntries(amount, ESCROW_ACCOUNT, receivableFrom(person.id)),
           }),
         )
       await owe('reversal', cents)

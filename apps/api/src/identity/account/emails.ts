@@ -29,7 +29,7 @@ export const codeText = (code: string): string =>
 interface Registration {
   /** Token of the confirmation link. */
   token: string
-  disownToken: string
+  unrecognizedToken: string
 }
 
 /**
@@ -38,7 +38,7 @@ interface Registration {
  */
 export const confirmationEmail = (
   settings: Settings,
-  { token, disownToken }: Registration,
+  { token, unrecognizedToken }: Registration,
 ): Email =>
   buildEmail(
     'Confirm your email address',
@@ -47,7 +47,7 @@ export const confirmationEmail = (
     'If this was you, confirm your email address:',
     webAppUrl(settings, `/confirm-email/${token}`),
     'If this wasn’t you, don’t open the link above. Open this one to delete the registration:',
-    webAppUrl(settings, `/disown/${disownToken}`),
+    webAppUrl(settings, `/unrecognized-signup/${unrecognizedToken}`),
     'If you do nothing, the registration expires after 24 hours.',
   )
 

@@ -16,7 +16,7 @@ const LIFETIME_MS = {
   'confirm-email': 7 * 24 * 60 * MINUTE_MS,
   'reset-password': 60 * MINUTE_MS,
   'delete-account': 24 * 60 * MINUTE_MS,
-  disown: 7 * 24 * 60 * MINUTE_MS,
+  'unrecognized-signup': 7 * 24 * 60 * MINUTE_MS,
   // An email may be read after a vacation.
   'not-me': 30 * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>

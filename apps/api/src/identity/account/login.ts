@@ -26,7 +26,8 @@ export const login: Handler<Contract['account']['login']> = async ({ ctx, input,
     // The password may have changed, and all sessions may have been revoked, since the check.
     if (account.password_hash !== checkedHash) throw new ApiError('wrongCredentials')
     if (account.state !== 'approved') throw new ApiError('notApproved')
-    if (!hasSecondFactor(account)) return openFullSession(ctx, tx, account, request.device)
+    if (!(await hasSecondFactor(tx, account)))
+      return openFullSession(ctx, tx, account, request.device)
 
     const { sessionId, tokens } = await openSession(ctx, tx, {
       accountId: id,
@@ -58,7 +59,7 @@ export const authorize: Handler<Contract['account']['authorize']> = async ({
  * Opens a full session for an approved account, with admin scope for an administrator. Notifies the
  * owner about a new device.
  */
-const openFullSession = async (
+export const openFullSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
   account: Account,

@@ -33,6 +33,7 @@ type SensitiveAction =
   | { name: 'webhook'; url: string }
   | { name: 'two-factor-on' | 'two-factor-off'; by: 'text message' | 'authenticator app' }
   | { name: 'recovery-codes' }
+  | { name: 'passkey-added' | 'passkey-removed'; passkeyName: string }
   | { name: 'payout-account-added' | 'payout-account-chosen'; last4: string }
 
 interface ActionDescription {
@@ -83,6 +84,19 @@ const describeAction = (action: SensitiveAction, waitHours: number): ActionDescr
       return {
         subject: 'New recovery codes were created',
         facts: ['New recovery codes were created for your account. The old ones no longer work.'],
+      }
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added',
+        facts: ['A passkey was added. It can log in to your account:', action.passkeyName],
+      }
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed',
+        facts: [
+          'A passkey was removed and can no longer log in to your account:',
+          action.passkeyName,
+        ],
       }
     case 'payout-account-added':
       return {

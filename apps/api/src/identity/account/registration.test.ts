@@ -28,12 +28,12 @@ test('AUTH-85 the registration email contains none of the entered data', async (
   const { email, name, phoneNumber } = await accountClient.registered()
   const [message] = await accountClient.sentTo(email)
   for (const text of [name, phoneNumber, email]) expect(message?.text).not.toContain(text)
-  expect(message?.text).toMatch(/\/disown\/[\w-]{43}$/m)
+  expect(message?.text).toMatch(/\/unrecognized-signup\/[\w-]{43}$/m)
 })
 
 test('AUTH-85 its disown link deletes the registration at once, and the email can be registered again', async () => {
   const otherBroker = await accountClient.registered()
-  const token = await accountClient.tokenTo(otherBroker.email, 'disown')
+  const token = await accountClient.tokenTo(otherBroker.email, 'unrecognized-signup')
   expect(await accountClient.post('unrecognized-signup', { token })).toMatchObject({
     status: 200,
     body: {},
@@ -63,7 +63,7 @@ test('AUTH-85 a confirmed registration can be disowned until it is approved', as
     token: await accountClient.tokenTo(otherBroker.email, 'confirm-email'),
   })
   expect(await stateOf(otherBroker.email)).toBe('pending')
-  const token = await accountClient.tokenTo(otherBroker.email, 'disown')
+  const token = await accountClient.tokenTo(otherBroker.email, 'unrecognized-signup')
   await market.ctx.db
     .updateTable('accounts')
     .set({ state: 'approved' })

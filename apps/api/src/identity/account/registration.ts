@@ -1,4 +1,4 @@
-import { emailKey } from '@seatdesk/domain'
+import { normalizeEmail } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -33,8 +33,8 @@ export const register: Handler<Contract['account']['register']> = async ({
     const binding = { purpose: 'confirm-phone', sessionId } as const
     await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
-    const disownToken = await issueLink(tx, id, 'disown', now)
-    const message = confirmationEmail(ctx.settings, { token, disownToken })
+    const unrecognizedToken = await issueLink(tx, id, 'unrecognized-signup', now)
+    const message = confirmationEmail(ctx.settings, { token, unrecognizedToken })
     await queueAccountEmail(tx, { id, email }, message, now)
     return tokens
   })
@@ -76,7 +76,7 @@ const deleteUnfinished = async (tx: Tx, email: string, now: Date): Promise<void>
   const unfinished = await tx
     .selectFrom('accounts')
     .select('id')
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', normalizeEmail(email))
     .where('state', '=', 'registered')
     .where('created_at', '<', new Date(now.getTime() - REGISTRATION_LIFETIME_MS))
     .forUpdate()
@@ -93,7 +93,7 @@ export const reportUnrecognizedSignup: Handler<
   Contract['account']['reportUnrecognizedSignup']
 > = async ({ ctx, input: { token } }) => {
   await transaction(ctx.db, async (tx) => {
-    const link = await findLink(tx, token, 'disown')
+    const link = await findLink(tx, token, 'unrecognized-signup')
     if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongNotMeLink')
     const { id, state } = await lockAccount(tx, link.account_id)
     if (state !== 'registered' && state !== 'pending') throw new ApiError('wrongNotMeLink')

@@ -14,7 +14,7 @@ export const requestReauthenticationCode: Handler<
 > = async ({ ctx, caller }) => {
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
-    await issueCode(ctx, tx, account, { purpose: 'prove', sessionId: sessionOf(caller) })
+    await issueCode(ctx, tx, account, { purpose: 'step-up', sessionId: sessionOf(caller) })
   })
   return {}
 }
@@ -33,7 +33,7 @@ export const reauthenticate: Handler<Contract['account']['reauthenticate']> = as
     await recordReauthentication(ctx.db, sessionId, now)
     return {}
   }
-  const claim = { accountId: caller.accountId, sessionId, purpose: 'prove', code } as const
+  const claim = { accountId: caller.accountId, sessionId, purpose: 'step-up', code } as const
   await consumeCode(ctx, claim, (tx) => recordReauthentication(tx, sessionId, now))
   return {}
 }

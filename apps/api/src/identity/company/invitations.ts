@@ -1,4 +1,4 @@
-import { canManage, emailKey, INVITATION_DAYS } from '@seatdesk/domain'
+import { canManage, normalizeEmail, INVITATION_DAYS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { queueMessage } from '../../notifications/index.ts'
@@ -76,7 +76,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       .where('company_id', '=', companyId)
       .where('accepted_at', 'is', null)
       .where('withdrawn_at', 'is', null)
-      .where((eb) => eb.or([eb('email_key', '=', emailKey(email)), eb('expires_at', '<=', now)]))
+      .where((eb) => eb.or([eb('email_key', '=', normalizeEmail(email)), eb('expires_at', '<=', now)]))
       .execute()
     const open = await openInvitations(tx, companyId, now).execute()
     if (open.length >= MAX_OPEN)
@@ -87,7 +87,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       .values({
         company_id: companyId,
         email,
-        email_key: emailKey(email),
+        email_key: normalizeEmail(email),
         role,
         spend_per_order_cents: spendPerOrder,
         spend_per_day_cents: spendPerDay,
@@ -129,7 +129,7 @@ const rejectMember = async (tx: Tx, companyId: number, email: string): Promise<v
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select('a.id')
     .where('m.company_id', '=', companyId)
-    .where('a.email_key', '=', emailKey(email))
+    .where('a.email_key', '=', normalizeEmail(email))
     .executeTakeFirst()
   if (member) throw new ApiError('conflict', { message: 'this person is a member already' })
 }

@@ -46,7 +46,7 @@ const shown = async () => {
     buyer.api.prices.sections({ eventId }),
     buyer.api.prices.spread({ eventId }),
     buyer.api.listings.availability({ ids: [ownId] }),
-    buyer.api.ownStock.comparables({ event: eventId, section: '101' }),
+    buyer.api.ownStock.comparables({ eventId, section: '101' }),
   ])
   return {
     priceFrom: event.data.priceFrom,

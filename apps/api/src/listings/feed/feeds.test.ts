@@ -104,7 +104,7 @@ test('SELL-111 SELL-112 a silent feed is off the market until its next update, w
     })
   // No job has run yet.
   expect((await shown()).listed).toEqual(['by hand'])
-  const { data: prices } = await buyer.api.ownStock.comparables({ event: eventId, section: 'file' })
+  const { data: prices } = await buyer.api.ownStock.comparables({ eventId, section: 'file' })
   expect(prices.listings).toBe(0)
   expect(await buy()).toMatchObject({ payment: null, notAvailableIds: [listingId] })
   await silenceFeeds(market.ctx)

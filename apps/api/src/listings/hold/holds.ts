@@ -50,7 +50,7 @@ export const releaseExpiredHolds = (ctx: Deps): Promise<void> => {
 const waitingReleases = new WeakMap<Db, Promise<void>>()
 const runningReleases = new WeakMap<Db, Promise<void>>()
 
-/** A hold that cannot be ended does not fail the request: it is logged and becomes a dead letter. */
+/** A hold that cannot be ended does not fail the request: it is logged and becomes a failed task. */
 const releaseOrLog = async (ctx: Deps): Promise<void> => {
   try {
     await releaseExpired(ctx)

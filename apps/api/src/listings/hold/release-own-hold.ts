@@ -101,7 +101,7 @@ const remind = async (tx: Tx, id: number, now: Date): Promise<void> => {
     .where('id', '=', id)
     .where('reminded_at', 'is', null)
     .where('ended_at', 'is', null)
-    .returning(['listing_id', 'made_by', 'for_whom', 'quantity'])
+    .returning(['listing_id', 'made_by', 'held_for', 'quantity'])
     .executeTakeFirst()
   if (!hold) return
   const {
@@ -119,7 +119,7 @@ const remind = async (tx: Tx, id: number, now: Date): Promise<void> => {
     kind: 'sale-confirmed',
     typeId: 2,
     subject: 'Your hold ends in less than an hour',
-    message: `Your hold of ${description} for ${hold.for_whom} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
+    message: `Your hold of ${description} for ${hold.held_for} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
     eventId,
     about: null,
     listingId: hold.listing_id,

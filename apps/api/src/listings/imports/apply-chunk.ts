@@ -8,12 +8,18 @@ import { type Db, transaction, type Tx } from '../../platform/database/transacti
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { recordFeedUpdate } from '../feed/record-update.ts'
-import { applyImport, listingsOf, replacementsOf } from '../inventory/import/apply-import.ts'
+import {
+  applyImport,
+  listingsOf,
+  priceChangesOf,
+  mapReplacedListings,
+} from '../inventory/import/apply-import.ts'
 import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { listingsFingerprint } from '../inventory/import/own-listings.ts'
 import { planByMarket, withoutLate, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
+import { recordPriceMoves } from '../inventory/pricing/record-price-moves.ts'
 import { recordReplacements } from '../inventory/seat-changes.ts'
 import { importRowsOf, filePartOf } from './dry-run-import.ts'
 import {
@@ -67,7 +73,11 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   try {
     const contents = await planning.begin()
     const plan = (connection: Db | Tx) =>
-      planByMarket(connection, { planning, contents }, { sellerId, now, mode: 'delta' })
+      planByMarket(
+        connection,
+        { planning, contents },
+        { sellerId, now, feePercent: ctx.settings.feePercent, mode: 'delta' },
+      )
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     const data = await transaction(db, async (tx): Promise<ImportRow[]> => {
@@ -88,7 +98,8 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       const { steps, made } = await applyImport(tx, sellerId, selected, now)
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      const replacements = replacementsOf(steps, made)
+      await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
+      const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)

@@ -2,13 +2,14 @@ import { QUOTAS, type ImportRow } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
 import type { StoredImportReport } from '../../platform/database/schema.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
-import { outcomeOf, type Step } from '../inventory/import/plan-import.ts'
+import { outcomeOf, type ImportStep } from '../inventory/import/plan-import.ts'
 import type { Part } from '../inventory/import/read-table.ts'
 import { lockImport, toWireImport, readImport } from './import-store.ts'
 
@@ -41,7 +42,7 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
   const chunks = await readChunks(db, id)
   if (chunks.length < count)
     throw new ApiError('conflict', { message: `${count - chunks.length} chunks are missing` })
-  const planned = await planChunks(db, params.accountId, chunks, now)
+  const planned = await planChunks(ctx, params.accountId, chunks, now)
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, params)
     if (locked.version !== version)
@@ -73,7 +74,12 @@ const readChunks = (db: Db, id: number) =>
 
 type Chunks = Awaited<ReturnType<typeof readChunks>>
 
-const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) => {
+const planChunks = async (
+  { db, settings }: Context,
+  sellerId: number,
+  chunks: Chunks,
+  now: Date,
+) => {
   const mode = 'delta'
   const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode, now })
   try {
@@ -81,7 +87,7 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
     const { steps, unusual, notices } = await planByMarket(
       db,
       { planning, contents },
-      { sellerId, now, mode },
+      { sellerId, now, feePercent: settings.feePercent, mode },
     )
     const none = new Map<number, number>()
     const rows = Map.groupBy(
@@ -120,7 +126,7 @@ const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTA
  * without a row.
  */
 export const importRowsOf = (
-  step: Step,
+  step: ImportStep,
   created: ReadonlyMap<number, number>,
   unusual: ReadonlyMap<number, string> = new Map(),
 ): ImportRow[] => {

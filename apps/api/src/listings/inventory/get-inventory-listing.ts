@@ -39,7 +39,7 @@ const salesOfListing = async (db: Db, listingId: number) => {
     .selectFrom('purchases')
     .select(['id', 'quantity', 'status_id', 'requested_at'])
     // What the sale is worth now, as in the list of sales.
-    .select((eb) => eb('amount_cents', '-', eb.ref('lowered_cents')).as('worth_cents'))
+    .select((eb) => eb('amount_cents', '-', eb.ref('seller_allowance_cents')).as('worth_cents'))
     .where('listing_id', '=', listingId)
     .where('status_id', 'is not', null)
     .where('requested_at', 'is not', null)

@@ -4,6 +4,7 @@ import {
   type ListingState,
   type AgeBucket,
   type OffMarketReason,
+  type SaleState,
 } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -13,7 +14,9 @@ import {
   eventSummaryOf,
   matchesEventName,
   hasFreshFeed,
+  hasSaleBegun,
   isBeforeTakeDown,
+  isSaleOpen,
   isUpcoming,
   OFF_SALE_AT,
 } from '../../catalog/index.ts'
@@ -56,6 +59,12 @@ const offMarketOf = (now: Date) => sql<OffMarketReason | null>`case
   when not ${hasFreshFeed('l', now)} then 'silentFeed'
   when not ${isBeforeTakeDown('l', now)} then 'takenDown' end`
 
+/** How listing `l` is off the market by its own times though it is active; `null` if it is not. */
+const saleStateOf = (now: Date) => sql<SaleState | null>`case
+  when ${stateOf(now)} <> 'active' then null
+  when not ${hasSaleBegun('l', now)} then 'notYetOnSale'
+  when not ${isSaleOpen('l', now)} then 'saleEnded' end`
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Age bucket of listing `l`. */
@@ -80,6 +89,8 @@ interface InventoryParams extends Range {
   externalId?: string | undefined
   /** One of its tags, in any spelling. */
   tag?: string | undefined
+  /** Only active listings that are off the market for this reason. */
+  offMarket?: OffMarketReason | SaleState | undefined
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
@@ -99,8 +110,10 @@ export const inventoryInScope = (db: Db, params: InventoryParams) =>
     .where(inventoryConditions(params))
 
 /** The listings with these ids, with their details. */
-export const inventoryIn = (db: Db, { ids, ...owner }: SellerScope & { ids: readonly number[] }) =>
-  inventoryBy(db, owner).where('l.id', 'in', ids)
+export const inventoryWithIds = (
+  db: Db,
+  { ids, ...owner }: SellerScope & { ids: readonly number[] },
+) => inventoryBy(db, owner).where('l.id', 'in', ids)
 
 const inventoryConditions = ({
   now,
@@ -111,6 +124,7 @@ const inventoryConditions = ({
   status,
   externalId,
   tag,
+  offMarket,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
@@ -124,6 +138,9 @@ const inventoryConditions = ({
       ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
       ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
       ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
+      ...(offMarket === undefined
+        ? []
+        : [sql`${offMarket} in (${offMarketOf(now)}, ${saleStateOf(now)})`]),
       ...(tag ? [sql`lower(${tag}) in (select lower(t) from unnest(l.tags) as t)`] : []),
     ],
     sql` and `,
@@ -162,6 +179,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: SellerScope) =>
       isPast(now).as('is_past'),
       OFF_SALE_AT.as('off_sale_at'),
       offMarketOf(now).as('off_market'),
+      saleStateOf(now).as('sale_state'),
       eb
         .selectFrom('tickets as held')
         .innerJoin('purchases as p', 'p.id', 'held.purchase_id')
@@ -215,7 +233,19 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   heldUntil: row.held_until?.toISOString() ?? null,
   ...(row.off_sale_at && { offSaleAt: row.off_sale_at.toISOString() }),
   ...(row.off_market && { offMarket: row.off_market }),
-  ...seatDetailsOf(row),
+  ...(row.sale_state && { saleState: row.sale_state }),
+  ...withoutEmptySaleTimes(seatDetailsOf(row)),
+})
+
+/** Listings without sale times do not have the members. */
+const withoutEmptySaleTimes = ({
+  onSaleFrom,
+  onSaleUntil,
+  ...details
+}: ReturnType<typeof seatDetailsOf>) => ({
+  ...details,
+  ...(onSaleFrom !== null && { onSaleFrom }),
+  ...(onSaleUntil !== null && { onSaleUntil }),
 })
 
 /**

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryIn, inventoryListingOf, isPast, inventoryInScope } from './inventory-list.ts'
+import { inventoryWithIds, inventoryListingOf, isPast, inventoryInScope } from './inventory-list.ts'
 
 const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),
@@ -43,7 +43,7 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   // and tickets.
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...params, ids }).execute()
+  const rows = ids.length === 0 ? [] : await inventoryWithIds(ctx.db, { ...params, ids }).execute()
   const listings = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
   return { results: ids.flatMap((id) => listings.get(id) ?? []), paginator }
 }

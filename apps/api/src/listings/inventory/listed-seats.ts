@@ -1,7 +1,7 @@
 import {
   rowWithoutPrefix,
   INVENTORY_STATUS,
-  naturalKey,
+  naturalSortKey,
   rowKey,
   seatKey,
   sectionKey,
@@ -57,7 +57,7 @@ export const readSeatsListedIn = async (
 ): Promise<ListedSeats> => {
   if (places.length === 0) return new Map()
   const names = places.map(({ eventId, section, seatRow }) =>
-    [eventId, sectionKey(section), naturalKey(rowWithoutPrefix(seatRow))].join('\n'),
+    [eventId, sectionKey(section), naturalSortKey(rowWithoutPrefix(seatRow))].join('\n'),
   )
   const name = sql`concat_ws(e'\n', event_id, section_key, row_order)`
   return seatsOf(

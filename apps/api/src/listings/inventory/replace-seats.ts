@@ -1,4 +1,4 @@
-import { rowWithoutPrefix, naturalKey, sectionKey, type SeatType } from '@seatdesk/domain'
+import { rowWithoutPrefix, naturalSortKey, sectionKey, type SeatType } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
@@ -40,8 +40,8 @@ export const replaceSeats = async (tx: Tx, listing: Listing, change: Change): Pr
   const moved = {
     section: place.section,
     seat_row: place.seatRow,
-    section_order: naturalKey(place.section),
-    row_order: naturalKey(rowWithoutPrefix(place.seatRow)),
+    section_order: naturalSortKey(place.section),
+    row_order: naturalSortKey(rowWithoutPrefix(place.seatRow)),
     section_key: sectionKey(place.section),
     quantity: seats.quantity,
     available: seats.quantity,

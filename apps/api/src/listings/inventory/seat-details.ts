@@ -1,4 +1,4 @@
-import { restrictionKey, type SeatType, type SplitRule } from '@seatdesk/domain'
+import { restrictionKey, type SeatType, sortTraits, type SplitRule } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
@@ -20,9 +20,11 @@ const NAMES = [
   'hidesSeats',
   'shownQuantity',
   'faceCents',
+  'onSaleFrom',
+  'onSaleUntil',
 ] as const
 
-/** Seat details in a request; all are optional. */
+/** Seat details and sale times in a request; all are optional. */
 export type SeatTerms = Pick<CreateInput, (typeof NAMES)[number]>
 
 /** All seat details of a listing. */
@@ -37,6 +39,9 @@ export interface SeatDetails {
   hidesSeats: boolean
   shownQuantity: number | null
   faceCents: number | null
+  /** When it goes on and off sale; `null` without such a time. */
+  onSaleFrom: string | null
+  onSaleUntil: string | null
 }
 
 const EMPTY: SeatDetails = {
@@ -50,11 +55,13 @@ const EMPTY: SeatDetails = {
   hidesSeats: false,
   shownQuantity: null,
   faceCents: null,
+  onSaleFrom: null,
+  onSaleUntil: null,
 }
 
 /** Fills in missing details from `previous`, or with none. Empty text is none. */
 export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): SeatDetails => ({
-  disclosures: [...(stated.disclosures ?? previous.disclosures)],
+  disclosures: disclosuresOf(stated, previous),
   attributes: [...(stated.attributes ?? previous.attributes)],
   publicNote: textOf(stated.publicNote, previous.publicNote),
   internalNote: textOf(stated.internalNote, previous.internalNote),
@@ -64,10 +71,39 @@ export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): S
   hidesSeats: stated.hidesSeats ?? previous.hidesSeats,
   shownQuantity: stated.shownQuantity === undefined ? previous.shownQuantity : stated.shownQuantity,
   faceCents: stated.faceCents === undefined ? previous.faceCents : stated.faceCents,
+  onSaleFrom: instantOf(stated.onSaleFrom, previous.onSaleFrom),
+  onSaleUntil: instantOf(stated.onSaleUntil, previous.onSaleUntil),
 })
+
+const PIGGYBACK = 'piggyback'
+
+/** Codes of a listing. Seats in two rows are always disclosed, and no longer once they are not. */
+const disclosuresOf = (stated: SeatTerms, previous: SeatDetails): string[] => {
+  const isPiggyback = (stated.seatType ?? previous.seatType) === PIGGYBACK
+  const codes = stated.disclosures ?? previous.disclosures
+  if (isPiggyback) return codes.includes(PIGGYBACK) ? [...codes] : sortTraits([...codes, PIGGYBACK])
+  const isChanged = stated.disclosures === undefined && previous.seatType === PIGGYBACK
+  return isChanged ? codes.filter((code) => code !== PIGGYBACK) : [...codes]
+}
+
+/** Whether seats are in two rows, by their type or by what is disclosed; they are sold together. */
+export const isInTwoRows = ({
+  seatType,
+  disclosures,
+}: Pick<SeatDetails, 'seatType' | 'disclosures'>): boolean =>
+  seatType === PIGGYBACK || disclosures.includes(PIGGYBACK)
 
 const textOf = (stated: string | null | undefined, previous: string | null): string | null =>
   stated === undefined ? previous : stated || null
+
+/** The instant as the database returns it, so that equal times are equal texts. */
+export const instantOf = (
+  stated: string | null | undefined,
+  previous: string | null,
+): string | null => {
+  if (stated === undefined) return previous
+  return stated === null ? null : new Date(stated).toISOString()
+}
 
 /** Listing columns with the seat details. */
 export const SEAT_DETAIL_COLUMNS = [
@@ -81,6 +117,8 @@ export const SEAT_DETAIL_COLUMNS = [
   'l.hides_seats',
   'l.shown_quantity',
   'l.face_cents',
+  'l.on_sale_from',
+  'l.on_sale_until',
 ] as const
 
 export type SeatDetailsRow = Pick<
@@ -99,6 +137,8 @@ export const seatDetailsOf = (row: SeatDetailsRow): SeatDetails => ({
   hidesSeats: row.hides_seats,
   shownQuantity: row.shown_quantity,
   faceCents: row.face_cents,
+  onSaleFrom: row.on_sale_from?.toISOString() ?? null,
+  onSaleUntil: row.on_sale_until?.toISOString() ?? null,
 })
 
 export const seatDetailColumns = (details: SeatDetails) => ({
@@ -112,6 +152,8 @@ export const seatDetailColumns = (details: SeatDetails) => ({
   hides_seats: details.hidesSeats,
   shown_quantity: details.shownQuantity,
   face_cents: details.faceCents,
+  on_sale_from: details.onSaleFrom === null ? null : new Date(details.onSaleFrom),
+  on_sale_until: details.onSaleUntil === null ? null : new Date(details.onSaleUntil),
   restriction_key: restrictionKey(details.disclosures),
 })
 
@@ -123,24 +165,37 @@ interface Stock {
 
 /** The invalid seat details, by the request member that each error names; empty if all are valid. */
 export const seatDetailProblems = (
-  { seatType, secondRow, shownQuantity }: SeatDetails,
+  { seatType, disclosures, secondRow, shownQuantity, onSaleFrom, onSaleUntil }: SeatDetails,
   { splitRule, available }: Stock,
 ): Record<string, string> => {
-  const isPiggyback = seatType === 'piggyback'
+  const isPiggyback = seatType === PIGGYBACK
+  const isTogether = isInTwoRows({ seatType, disclosures })
   return {
     ...(isPiggyback && secondRow === null ? { secondRow: 'name the second row' } : {}),
     ...(!isPiggyback && secondRow !== null
       ? { secondRow: 'only applies to the seat type piggyback' }
       : {}),
     // A listing sold in parts could give a buyer seats in two rows unexpectedly.
-    ...(isPiggyback && splitRule !== 'none'
+    ...(isTogether && splitRule !== 'none'
       ? { splitRule: 'must be none: seats in two rows are sold together' }
       : {}),
     ...(shownQuantity !== null && shownQuantity > available
       ? { shownQuantity: `must be at most ${available}, the number of available tickets` }
       : {}),
-    ...(isPiggyback && shownQuantity !== null && shownQuantity < available
+    ...(isTogether && shownQuantity !== null && shownQuantity < available
       ? { shownQuantity: 'must be empty: seats in two rows are sold together' }
       : {}),
+    ...(saleTimesProblem({ onSaleFrom, onSaleUntil }) === null
+      ? {}
+      : { onSaleUntil: 'must be after onSaleFrom' }),
   }
 }
+
+/** Why a listing cannot go on and off sale at these times, as text; `null` if it can. */
+export const saleTimesProblem = ({
+  onSaleFrom,
+  onSaleUntil,
+}: Pick<SeatDetails, 'onSaleFrom' | 'onSaleUntil'>): string | null =>
+  onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom
+    ? 'it would go off sale before it goes on sale'
+    : null

@@ -4,16 +4,18 @@ import type { Selectable } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
-import { transaction } from '../../platform/database/transaction.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { recordFeedUpdate } from '../feed/record-update.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
+import { rejectUnusualPrice, unconfirmedReason } from './comparison/unusual-prices.ts'
 import { rejectDuplicateExternalId } from './create-listing.ts'
 import { rejectLateDelivery } from './delivery-problem.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
+import { findBelowFloor } from './pricing/pricing-limits.ts'
+import { recordPriceMoves } from './pricing/record-price-moves.ts'
 import { changesSeats, replaceSeats } from './replace-seats.ts'
 import { readPlace, recordSeatChange } from './seat-changes.ts'
 
@@ -49,6 +51,12 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       })
     const isRepriced =
       changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
+    await rejectBelowFloor(tx, {
+      listing,
+      price: changed.price_cents,
+      isConfirmed: input.confirmUnusualPrice === true,
+      feePercent: ctx.settings.feePercent,
+    })
     if (isRepriced && !input.confirmUnusualPrice)
       await rejectUnusualPrice(tx, params, {
         eventId: listing.event_id,
@@ -58,6 +66,11 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const { accountId: sellerId, keyId } = caller
+    await recordPriceMoves(tx, {
+      caller,
+      changes: [{ listingId: listing.id, from: listing.price_cents, to: changed.price_cents }],
+      now: params.now,
+    })
     if (former !== null && former !== (await readPlace(tx, listing.id)))
       await recordSeatChange(tx, { listingId: listing.id, former, keyId, now: params.now })
     if (keyId !== null)
@@ -66,6 +79,28 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     if (!data) throw new ApiError('notFound')
     return { data }
   })
+}
+
+interface FloorParams {
+  listing: { id: number; price_cents: number }
+  price: number
+  isConfirmed: boolean
+  feePercent: number
+}
+
+/** @throws 422 if a new price is below the floor and not confirmed, or the floor is locked. */
+const rejectBelowFloor = async (
+  tx: Tx,
+  { listing, price, isConfirmed, feePercent }: FloorParams,
+): Promise<void> => {
+  if (price === listing.price_cents) return
+  const prices = [{ listingId: listing.id, price }]
+  const below = (await findBelowFloor(tx, prices, feePercent)).get(listing.id)
+  if (!below || (isConfirmed && !below.isLocked)) return
+  const message = below.isLocked
+    ? `${below.message}; unlock it first`
+    : unconfirmedReason(below.message)
+  throw new ApiError('unusualPrice', { fields: { price: message } })
 }
 
 type ExpectedTerms = Call<Contract['inventory']['update']>['input']['seen']

@@ -16,7 +16,7 @@ export interface ListingBarcodes {
 interface AttachedBarcode {
   ticketId: number
   barcode: string
-  mark: string
+  hash: string
 }
 
 /**
@@ -33,22 +33,24 @@ export const attachBarcodes = async (
   const ids = listings.map(({ listingId }) => listingId)
   const attached = await pairTickets(tx, listings, ids)
   const tickets = attached.map(({ ticketId }) => ticketId)
-  const marks = attached.map(({ mark }) => mark)
+  const hashes = attached.map(({ hash }) => hash)
   await sql`delete from attached_tickets where ticket_id = any(${tickets}::bigint[])`.execute(tx)
-  await releaseWithdrawn(tx, sellerId, marks)
+  await releaseWithdrawn(tx, sellerId, hashes)
   await sql`
     insert into attached_tickets (ticket_id, kind, content, barcodes, attached_at)
     select ticket_id, 'barcode', convert_to(barcode, 'UTF8'), '{}', ${now}::timestamptz
     from unnest(${tickets}::bigint[], ${attached.map(({ barcode }) => barcode)}::text[])
       as t (ticket_id, barcode)`.execute(tx)
   await sql`
-    insert into attached_marks (seller_id, ticket_id, mark)
-    select ${sellerId}::bigint, ticket_id, decode(mark, 'hex')
-    from unnest(${tickets}::bigint[], ${marks}::text[]) as t (ticket_id, mark)
+    insert into attached_ticket_hashes (seller_id, ticket_id, ticket_hash)
+    select ${sellerId}::bigint, ticket_id, decode(hash, 'hex')
+    from unnest(${tickets}::bigint[], ${hashes}::text[]) as t (ticket_id, hash)
     on conflict do nothing`.execute(tx)
   await sql`
     delete from attached_tickets as a where ticket_id = any(${tickets}::bigint[])
-      and not exists (select from attached_marks as m where m.ticket_id = a.ticket_id)`.execute(tx)
+      and not exists (select from attached_ticket_hashes as m where m.ticket_id = a.ticket_id)`.execute(
+    tx,
+  )
   await updateInstants(tx, ids)
 }
 
@@ -70,7 +72,7 @@ const pairTickets = async (
       const ticketId = seat === null ? tickets[index]?.id : bySeat.get(seatKey(seat))
       return ticketId === undefined
         ? []
-        : [{ ticketId, barcode, mark: hashBarcode(barcode, eventId) }]
+        : [{ ticketId, barcode, hash: hashBarcode(barcode, eventId) }]
     })
   })
 }
@@ -82,15 +84,15 @@ const pairTickets = async (
 const releaseWithdrawn = async (
   tx: Tx,
   sellerId: number,
-  marks: readonly string[],
+  hashes: readonly string[],
 ): Promise<void> => {
   await sql`
     delete from attached_tickets where ticket_id in (
-      select m.ticket_id from attached_marks as m join tickets as t on t.id = m.ticket_id
+      select m.ticket_id from attached_ticket_hashes as m join tickets as t on t.id = m.ticket_id
       join listings as l on l.id = t.listing_id
       where m.seller_id = ${sellerId}::bigint and t.purchase_id is null
         and l.status_id = ${INVENTORY_STATUS.deactive}
-        and m.mark in (select decode(m, 'hex') from unnest(${[...marks]}::text[]) as m))`.execute(
+        and m.ticket_hash in (select decode(m, 'hex') from unnest(${[...hashes]}::text[]) as m))`.execute(
     tx,
   )
 }

@@ -5,7 +5,7 @@ import { ApiError, validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { lockSeller } from '../inventory/lock-seller.ts'
 import type { TicketFile } from '../ticket-file/open-ticket-files.ts'
-import { codeMarksOfFile, hashesOfFile, hashBarcode } from '../ticket-file/ticket-hashes.ts'
+import { barcodeHashesOfFile, hashesOfFile, hashBarcode } from '../ticket-file/ticket-hashes.ts'
 
 /** What a seller attaches to one ticket. */
 export type TicketToAttach =
@@ -46,8 +46,8 @@ export const attachTickets = async (tx: Tx, attachment: Attachment): Promise<voi
   rejectKind(items, listing.delivery_type_id)
   if (!ticketIds) rejectSeveralPages(items)
   const ids = await chooseTickets(tx, { listingId, items, ticketIds })
-  const marks = items.map((item) => marksOf(item, listing.event_id))
-  await rejectDelivered(tx, sellerId, items, marks)
+  const hashes = items.map((item) => hashesOf(item, listing.event_id))
+  await rejectDelivered(tx, sellerId, items, hashes)
   await tx.deleteFrom('attached_tickets').where('ticket_id', 'in', ids).execute()
   await rejectMixed(tx, listingId, items)
   for (const [index, item] of items.entries()) {
@@ -56,11 +56,11 @@ export const attachTickets = async (tx: Tx, attachment: Attachment): Promise<voi
       .insertInto('attached_tickets')
       .values({ ticket_id: ticketId, attached_at: now, ...rowOf(item) })
       .execute()
-    await insertMarks(tx, {
+    await insertHashes(tx, {
       sellerId,
       ticketId,
-      marks: marks[index] ?? [],
-      codeMarks: coversAllTickets ? [] : codeMarksOf(item, listingId),
+      hashes: hashes[index] ?? [],
+      barcodeHashes: coversAllTickets ? [] : barcodeHashesOf(item, listingId),
       field: fieldOf(item, index),
     })
   }
@@ -96,11 +96,11 @@ const rejectSeveralPages = (items: readonly TicketToAttach[]): void => {
       })
 }
 
-const marksOf = (item: TicketToAttach, eventId: number): string[] =>
+const hashesOf = (item: TicketToAttach, eventId: number): string[] =>
   item.kind === 'file' ? hashesOfFile(item.file, eventId) : [hashBarcode(item.barcode, eventId)]
 
-const codeMarksOf = (item: TicketToAttach, listingId: number): string[] =>
-  item.kind === 'file' ? codeMarksOfFile(item.file, listingId) : []
+const barcodeHashesOf = (item: TicketToAttach, listingId: number): string[] =>
+  item.kind === 'file' ? barcodeHashesOfFile(item.file, listingId) : []
 
 const rowOf = (item: TicketToAttach) =>
   item.kind === 'file'
@@ -178,52 +178,52 @@ const rejectDelivered = async (
   tx: Tx,
   sellerId: number,
   items: readonly TicketToAttach[],
-  marks: readonly (readonly string[])[],
+  hashes: readonly (readonly string[])[],
 ): Promise<void> => {
-  const all = marks.flat().map((mark) => sql`${Buffer.from(mark, 'hex')}::bytea`)
-  const { rows } = await sql<{ mark: string }>`
-    select encode(m.mark, 'hex') as mark from delivered_marks as m
+  const all = hashes.flat().map((hash) => sql`${Buffer.from(hash, 'hex')}::bytea`)
+  const { rows } = await sql<{ hash: string }>`
+    select encode(m.ticket_hash, 'hex') as hash from delivered_ticket_hashes as m
     join purchases as p on p.id = m.purchase_id
     left join payouts as o on o.purchase_id = p.id
-    where m.mark in (${sql.join(all)}) and p.seller_id = ${sellerId}::bigint
-      and p.status_id <> ${ORDER_STATUS.rejected}::int and o.taken_back_at is null`.execute(tx)
-  const delivered = new Set(rows.map(({ mark }) => mark))
+    where m.ticket_hash in (${sql.join(all)}) and p.seller_id = ${sellerId}::bigint
+      and p.status_id <> ${ORDER_STATUS.rejected}::int and o.canceled_at is null`.execute(tx)
+  const delivered = new Set(rows.map(({ hash }) => hash))
   const rejected = items.flatMap((item, index) =>
-    marks[index]?.some((mark) => delivered.has(mark))
+    hashes[index]?.some((hash) => delivered.has(hash))
       ? [[fieldOf(item, index), ALREADY_USED] as const]
       : [],
   )
   if (rejected.length > 0) throw validationError(Object.fromEntries(rejected))
 }
 
-interface NewMarks {
+interface NewHashes {
   sellerId: number
   ticketId: number
-  marks: readonly string[]
-  /** Marks of its codes, unless several tickets may have the same. */
-  codeMarks: readonly string[]
+  hashes: readonly string[]
+  /** Hashes of its barcodes, unless several tickets may have the same. */
+  barcodeHashes: readonly string[]
   field: string
 }
 
-const insertMarks = async (
+const insertHashes = async (
   tx: Tx,
-  { sellerId, ticketId, marks, codeMarks, field }: NewMarks,
+  { sellerId, ticketId, hashes, barcodeHashes, field }: NewHashes,
 ): Promise<void> => {
   const inserted = await tx
-    .insertInto('attached_marks')
+    .insertInto('attached_ticket_hashes')
     .values(
-      [...marks, ...codeMarks].map((mark) => ({
+      [...hashes, ...barcodeHashes].map((hash) => ({
         seller_id: sellerId,
         ticket_id: ticketId,
-        mark: Buffer.from(mark, 'hex'),
+        ticket_hash: Buffer.from(hash, 'hex'),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(sql<string>`encode(mark, 'hex')`.as('hex'))
+    .returning(sql<string>`encode(ticket_hash, 'hex')`.as('hex'))
     .execute()
   const known = new Set(inserted.map(({ hex }) => hex))
-  if (marks.some((mark) => !known.has(mark))) throw validationError({ [field]: ALREADY_USED })
-  if (codeMarks.some((mark) => !known.has(mark))) throw validationError({ [field]: SAME_CODE })
+  if (hashes.some((hash) => !known.has(hash))) throw validationError({ [field]: ALREADY_USED })
+  if (barcodeHashes.some((hash) => !known.has(hash))) throw validationError({ [field]: SAME_CODE })
 }
 
 /** Marks a listing as instant if every unsold ticket has something attached. */

@@ -31,10 +31,10 @@ export const limitAttachedBytes = async (
   })
 }
 
-/** Attached files of unsold tickets. Each has a mark, and only marks are indexed by seller. */
+/** Attached files of unsold tickets. Each has a hash, and only hashes are indexed by seller. */
 const attachedFiles = (sellerId: number) => sql`
   attached_tickets as a join tickets as t on t.id = a.ticket_id
-  where a.ticket_id in (select ticket_id from attached_marks where seller_id = ${sellerId}::bigint)
+  where a.ticket_id in (select ticket_id from attached_ticket_hashes where seller_id = ${sellerId}::bigint)
     and a.kind = 'file' and t.purchase_id is null`
 
 const attachedBytesOf = async (tx: Tx, sellerId: number): Promise<number> => {

@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -86,7 +86,9 @@ const valueOf = (item: Seen, all: readonly Seen[]) => {
         ? (['level', onLevel] as const)
         : (['event', all] as const)
   const median = medianOf(comparable)
-  const before = inSection.filter(({ row }) => naturalKey(row) < naturalKey(item.row)).length
+  const before = inSection.filter(
+    ({ row }) => naturalSortKey(row) < naturalSortKey(item.row),
+  ).length
   const points = {
     price: Math.max(-40, Math.min(40, awayFromZero((100 * (median - item.price)) / median))),
     row: among === 'section' ? toEven(10 * (1 - (2 * before) / (inSection.length - 1))) : 0,

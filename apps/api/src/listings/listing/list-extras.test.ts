@@ -159,7 +159,7 @@ describe('EVENT-204 extras are excluded', () => {
     const { data } = await buyer.api.prices.deals({ eventId, ids: results.map(({ id }) => id) })
     expect(data).toMatchObject([{ comparedWith: 'level', comparables: 4, median: 90_00 }])
     const comparables = await buyer.api.ownStock.comparables({
-      event: eventId,
+      eventId,
       section: 'Lot A Parking',
     })
     expect(comparables.data).toMatchObject({ listings: 0, lowest: null })

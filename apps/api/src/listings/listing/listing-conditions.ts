@@ -1,6 +1,6 @@
 import {
   rowWithoutPrefix,
-  naturalKey,
+  naturalSortKey,
   excludedListingSizes,
   sectionKey,
   type SeatType,
@@ -50,8 +50,8 @@ export const listingConditions = (
       quantity !== undefined && isSoldIn(quantity),
       from !== undefined && sql`l.price_cents >= ${from}::bigint`,
       to !== undefined && sql`l.price_cents <= ${to}::bigint`,
-      rowFrom && sql`l.row_order >= ${naturalKey(rowWithoutPrefix(rowFrom))}`,
-      rowTo && sql`l.row_order <= ${naturalKey(rowWithoutPrefix(rowTo))}`,
+      rowFrom && sql`l.row_order >= ${naturalSortKey(rowWithoutPrefix(rowFrom))}`,
+      rowTo && sql`l.row_order <= ${naturalSortKey(rowWithoutPrefix(rowTo))}`,
       delivery !== undefined && sql`l.delivery_type_id & ${delivery}::integer <> 0`,
       inHandBy && sql`l.delivery_date <= ${inHandBy}::timestamp`,
       without && sql`l.restriction_key = ''`,

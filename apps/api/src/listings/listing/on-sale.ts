@@ -3,7 +3,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import {
   eventsNearTakeDown,
+  eventsWithDueSaleTimes,
   isBroadcast,
+  isCountedBySaleTimes,
   isOnMarket,
   isUpcoming,
   resolveMergedId,
@@ -43,11 +45,11 @@ export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuild
 
 /**
  * Whether listing `l`, or another alias, counts for stored prices and totals of its event: it is a
- * seat, and its seller has not switched it off. Reads shortly before an event also check
- * the time (`eventsNearTakeDown`).
+ * seat, its seller has not switched it off, and it is on sale by its own times. Reads shortly before
+ * an event (`eventsNearTakeDown`), or until a sale time is counted, also check the time.
  */
 export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)})`
+  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)} and ${isCountedBySaleTimes(alias)})`
 
 /**
  * Whether listing `l`, or another alias, is a seat of its event. Parking, packages and passes do
@@ -118,14 +120,16 @@ export const eventForSale = async (
 export const eventsWithStaleStock = ({ accountId, now }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
   where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0 and ${isSeat('o')}
-  union select event_id from stirred_events
+  union select event_id from changed_events
   union ${eventsNearTakeDown(now)}
+  union ${eventsWithDueSaleTimes(now)}
   union select id from events where postponed_at is not null`
 
 /** Like `eventsWithStaleStock`, for event `e`. */
 const isStockStale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (select from stirred_events as s where s.event_id = e.id)
+  exists (select from changed_events as s where s.event_id = e.id)
   or e.id in (${eventsNearTakeDown(now)})
+  or e.id in (${eventsWithDueSaleTimes(now)})
   or exists (select from listings as o where o.seller_id = ${accountId}
     and o.event_id = e.id and o.status_id = 1 and o.available > 0 and ${isSeat('o')}))`
 

@@ -27,7 +27,7 @@ const isActive = (now: Date): RawBuilder<SqlBool> =>
 const ordinaryPrices = (eventId: number, now: Date): RawBuilder<unknown> =>
   sql`(select ${RANGE} from listings as o where o.event_id = ${eventId} and ${isActive(now)})`
 
-export interface OrdinaryPricesRow {
+export interface TypicalPricesRow {
   event_id: number
   /** A range type, used in SQL only. */
   prices: unknown
@@ -37,11 +37,11 @@ export interface OrdinaryPricesRow {
  * SQL: the range of ordinary prices, `prices`, of each event with listings on sale, for a query of
  * event ids.
  */
-export const ordinaryPricesOf = (
+export const typicalPricesOf = (
   eventIds: RawBuilder<unknown>,
   now: Date,
-): RawBuilder<OrdinaryPricesRow> =>
-  sql<OrdinaryPricesRow>`(
+): RawBuilder<TypicalPricesRow> =>
+  sql<TypicalPricesRow>`(
     select o.event_id, ${RANGE} as prices from listings as o
     where o.event_id in (${eventIds}) and ${isActive(now)}
     group by o.event_id)`

@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -61,7 +61,7 @@ const ACTIONS = [
     return change({
       section,
       section_key: sectionKey(section),
-      section_order: naturalKey(section),
+      section_order: naturalSortKey(section),
     })
   },
   () => updateEventStock({ db, clock: systemClock }, 1),
@@ -180,7 +180,7 @@ test('READ-432 sections that change during an update are updated the next time',
     ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock }, 1)),
   ])
   await updateEventStock({ db, clock: systemClock }, 1)
-  const { rows: recorded } = await sql`select from stirred_events`.execute(db)
+  const { rows: recorded } = await sql`select from changed_events`.execute(db)
   expect(recorded).toEqual([])
   for (const id of eventIds)
     expect(await readSections(id, '', 0)).toEqual(await readSectionsOf(id, '', 0))

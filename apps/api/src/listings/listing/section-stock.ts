@@ -82,7 +82,9 @@ const stockOf = (
     and ${id}::bigint not in (${eventsNearTakeDown(now)}))`
   const isRequested = section ? isInSections(section, sql`${seatMapId}::bigint`) : sql`true`
   const apart = sql`array(
-    select section_key from stirred_events where event_id = ${id}
+    select section_key from changed_events where event_id = ${id}
+    union select o.section_key from listings as o
+    where o.event_id = ${id} and o.sale_changes_at <= ${now}::timestamptz
     union select o.section_key from listings as o
     where o.seller_id = ${accountId} and o.event_id = ${id} and o.status_id = 1 and o.available > 0
       and ${isSeat('o')}

@@ -108,7 +108,7 @@ test('READ-411 events that change during an update are updated the next time', a
     ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock })),
   ])
   await updateEventStock({ db, clock: systemClock })
-  const { rows: recorded } = await sql`select from stirred_events`.execute(db)
+  const { rows: recorded } = await sql`select from changed_events`.execute(db)
   expect(recorded).toEqual([])
   const viewer = { accountId: 0, now: NOW }
   expect(await readStock(viewer)).toEqual(await readStockOf(viewer))
@@ -117,6 +117,6 @@ test('READ-411 events that change during an update are updated the next time', a
 test('READ-412 changes that do not affect the stock mark no event as changed', async () => {
   await updateEventStock({ db, clock: systemClock })
   await sql`update listings set cost_cents = 1, external_id = id::text`.execute(db)
-  const { rows } = await sql`select from stirred_events`.execute(db)
+  const { rows } = await sql`select from changed_events`.execute(db)
   expect(rows).toEqual([])
 })

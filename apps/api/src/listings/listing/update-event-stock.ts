@@ -27,7 +27,7 @@ type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Recalculates the stock of events whose listings changed. If a batch fails because of one event,
- * its events are processed one by one, and the one that fails becomes a dead letter.
+ * its events are processed one by one, and the one that fails becomes a failed task.
  */
 export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<void> => {
   let takenCount = 0
@@ -52,8 +52,8 @@ const addUpEach = async (ctx: Deps, many: number): Promise<void> =>
 const changedEvents = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct event_id as id from (
-      select event_id from stirred_events
-      where ${isProcessable(QUEUE, sql.ref('stirred_events.event_id'), now)}
+      select event_id from changed_events
+      where ${isProcessable(QUEUE, sql.ref('changed_events.event_id'), now)}
       order by id limit ${sql.lit(AT_ONCE)}) as next`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -67,8 +67,8 @@ const changedEvents = async (db: Db, now: Date): Promise<number[]> => {
 const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): Promise<number> => {
   await sql`lock table event_stock in share row exclusive mode`.execute(tx)
   const { rows: notes } = await sql<SectionChange>`
-    delete from stirred_events where id in (
-      select s.id from stirred_events as s
+    delete from changed_events where id in (
+      select s.id from changed_events as s
       where ${
         eventId === undefined
           ? isProcessable(QUEUE, sql.ref('s.event_id'), now)

@@ -46,17 +46,17 @@ const removeNameAlias: Handler<Contract['nameAliases']['remove']> = ({
 const readAliases = async (db: Db | Tx, sellerId: number) => {
   const rows = await db
     .selectFrom('name_aliases')
-    .select(['id', 'seller_id', 'kind', 'said', 'means', 'decided_at'])
+    .select(['id', 'seller_id', 'kind', 'alias', 'name', 'decided_at'])
     .where(({ or, eb }) => or([eb('seller_id', '=', sellerId), eb('seller_id', 'is', null)]))
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
-  return mapRows(rows, ({ id, kind, said, means, ...row }) => ({
+  return mapRows(rows, ({ id, kind, alias, name, ...row }) => ({
     id,
     kind,
-    alias: said,
-    catalogName: means,
+    alias,
+    catalogName: name,
     decidedBy: row.seller_id === null ? ('administrator' as const) : ('you' as const),
     decidedAt: row.decided_at.toISOString(),
   }))

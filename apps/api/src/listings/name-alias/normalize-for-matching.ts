@@ -1,4 +1,4 @@
-import { searchTokens } from '@seatdesk/domain'
+import { readSession, searchTokens } from '@seatdesk/domain'
 
 /** Words between names, and optional words, which are ignored. */
 const FILLERS = new Set(['the', 'vs', 'v', 'versus', 'at', 'and', '@'])
@@ -21,7 +21,7 @@ export const normalizeForMatching = (text: string): string => {
   const known = keysByText.get(text)
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
-  const name = text.replaceAll(CONDITION, ' ').trim() || text
+  const name = readSession(text).name.replaceAll(CONDITION, ' ').trim() || text
   const words = searchTokens(name).map((word) => SPELLINGS[word] ?? word)
   const significantWords = words.filter((word) => !FILLERS.has(word))
   const key = (significantWords.length > 0 ? significantWords : words).toSorted().join(' ')
@@ -30,7 +30,7 @@ export const normalizeForMatching = (text: string): string => {
 }
 
 /** The same key without these words, such as the city of a venue; the whole key if nothing is left. */
-export const removeTerms = (key: string, words: ReadonlySet<string>): string => {
+export const stripNoiseWords = (key: string, words: ReadonlySet<string>): string => {
   const left = key.split(' ').filter((word) => !words.has(word))
   return left.length > 0 ? left.join(' ') : key
 }

@@ -9,7 +9,7 @@ interface Decision {
   /** What the file says. */
   event: string
   venue: string | null
-  /** The event that it means. */
+  /** The event that it name. */
   eventId: number
   decidedBy: number
   now: Date
@@ -30,17 +30,17 @@ export const saveNameAlias = async (
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()
   const names = [
-    { kind: 'event' as const, said: event, means: target.name },
-    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: target.venue }]),
+    { kind: 'event' as const, alias: event, name: target.name },
+    ...(venue === null ? [] : [{ kind: 'venue' as const, alias: venue, name: target.venue }]),
   ]
-  for (const { kind, said, means } of names) {
-    const key = normalizeForMatching(said)
-    if (key === '' || key === normalizeForMatching(means)) continue
+  for (const { kind, alias, name } of names) {
+    const key = normalizeForMatching(alias)
+    if (key === '' || key === normalizeForMatching(name)) continue
     await sql`
-      insert into name_aliases (seller_id, kind, said, said_key, means, decided_by, decided_at)
-        values (${sellerId}, ${kind}, ${said}, ${key}, ${means}, ${decidedBy}, ${now})
-      on conflict (coalesce(seller_id, 0), kind, said_key)
-        do update set said = excluded.said, means = excluded.means,
+      insert into name_aliases (seller_id, kind, alias, alias_key, name, decided_by, decided_at)
+        values (${sellerId}, ${kind}, ${alias}, ${key}, ${name}, ${decidedBy}, ${now})
+      on conflict (coalesce(seller_id, 0), kind, alias_key)
+        do update set alias = excluded.alias, name = excluded.name,
           decided_by = excluded.decided_by, decided_at = excluded.decided_at`.execute(tx)
   }
 }

@@ -25,7 +25,7 @@ export const createOutsideSale: Handler<Contract['outsideSales']['create']> = as
         seller_id: sellerId,
         made_by: sellerId,
         quantity: ticketIds.length,
-        sold_where: where,
+        channel: where,
         price_cents: price,
         fee_cents: fee,
         reference: reference ?? null,

@@ -21,7 +21,7 @@ const outsideSales = (db: Db | Tx, sellerId: number) =>
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .innerJoin('accounts as a', 'a.id', 's.made_by')
     .select(WITHHELD_COLUMNS)
-    .select(['s.id', 's.quantity', 's.sold_where', 's.price_cents', 's.fee_cents', 's.reference'])
+    .select(['s.id', 's.quantity', 's.channel', 's.price_cents', 's.fee_cents', 's.reference'])
     .select(['s.created_at', 's.canceled_at', 'a.name as made_by'])
     .select((eb) =>
       jsonArrayFrom(
@@ -38,7 +38,7 @@ type OutsideSaleRow = Awaited<ReturnType<ReturnType<typeof outsideSales>['execut
 
 const outsideSaleOf = (row: OutsideSaleRow) => ({
   ...toWireWithheld(row),
-  where: row.sold_where,
+  where: row.channel,
   price: row.price_cents,
   fee: row.fee_cents,
   reference: row.reference,

@@ -33,7 +33,7 @@ export const createOwnHold: Handler<Contract['ownHolds']['create']> = async ({
         seller_id: sellerId,
         made_by: sellerId,
         quantity: ticketIds.length,
-        for_whom: heldFor,
+        held_for: heldFor,
         note: note ?? null,
         created_at: now,
         expires_at: deadline,

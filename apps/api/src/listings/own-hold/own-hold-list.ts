@@ -25,7 +25,7 @@ const ownHolds = (db: Db | Tx, sellerId: number) =>
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .innerJoin('accounts as a', 'a.id', 'h.made_by')
     .select(WITHHELD_COLUMNS)
-    .select(['h.id', 'h.quantity', 'h.for_whom', 'h.note', 'h.created_at', 'h.expires_at'])
+    .select(['h.id', 'h.quantity', 'h.held_for', 'h.note', 'h.created_at', 'h.expires_at'])
     .select('a.name as made_by')
     .select((eb) =>
       jsonArrayFrom(
@@ -42,7 +42,7 @@ type OwnHoldRow = Awaited<ReturnType<ReturnType<typeof ownHolds>['execute']>>[nu
 
 const ownHoldOf = (row: OwnHoldRow) => ({
   ...toWireWithheld(row),
-  heldFor: row.for_whom,
+  heldFor: row.held_for,
   note: row.note,
   until: row.expires_at.toISOString(),
 })

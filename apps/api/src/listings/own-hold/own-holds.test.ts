@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { RACE_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
 import { type Cart, reserveCart } from '../../orders/purchase/reserve-cart.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import { releaseExpiredHoldsJob } from '../hold/holds.ts'
@@ -217,7 +217,7 @@ const race = async (connection: Db) => {
         seller_id: seller.accountId,
         made_by: seller.accountId,
         quantity: ids.length,
-        for_whom: 'Ms. Lee',
+        held_for: 'Ms. Lee',
         note: null,
         created_at: market.ctx.clock.now(),
         expires_at: new Date(hoursFromNow(1)),
@@ -251,7 +251,7 @@ describe('SELL-87 64 concurrent buyers and an own hold', () => {
 
   test.runIf(IS_POSTGRES)(
     'control: without guards, tickets are both held and sold',
-    RACE_OPTIONS,
+    RACE_TEST_OPTIONS,
     async () => {
       const [before, fresh] = [market, await openTestMarket()]
       try {

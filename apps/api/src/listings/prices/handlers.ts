@@ -13,7 +13,7 @@ import {
   isWithin,
   lowestOf,
   medianOf,
-  ordinaryPricesOf,
+  typicalPricesOf,
   outliersOf,
   ordinaryPricesCte,
 } from '../listing/outliers.ts'
@@ -37,7 +37,7 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
   const found = await onSale
-    .innerJoin(ordinaryPricesOf(sql`select ${eventId}::bigint`, now).as('usual'), (join) =>
+    .innerJoin(typicalPricesOf(sql`select ${eventId}::bigint`, now).as('usual'), (join) =>
       join.onRef('usual.event_id', '=', 'l.event_id'),
     )
     .select([

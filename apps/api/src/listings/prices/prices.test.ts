@@ -288,7 +288,7 @@ describe('GLANCE-50 the price history', () => {
     (await broker.api.prices.history({ eventId, section })).data
 
   const note = (day: number, sectionKey: string, lowest: number) =>
-    sql`insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
+    sql`insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, recorded_at)
       values (${eventId}, ${sectionKey}, (${market.ctx.clock.now()}::timestamptz at time zone
         'America/New_York')::date - ${day}::integer, ${lowest}, 2, ${market.ctx.clock.now()})`.execute(
       market.ctx.db,
@@ -393,7 +393,7 @@ test('GLANCE-51 prices are recorded in batches of events', async () => {
   await recordLowestPrices({ db: counting, clock: { now: () => now } })
   const { rows } = await sql<{ events: number }>`
     select count(distinct event_id)::int as events from lowest_prices
-    where noted_at = ${now}`.execute(db)
+    where recorded_at = ${now}`.execute(db)
   expect(rows[0]?.events).toBeGreaterThanOrEqual(events)
   expect(written.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(events)
   expect(Math.max(...written)).toBeLessThan(events)

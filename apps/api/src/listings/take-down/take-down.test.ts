@@ -122,7 +122,7 @@ test('SELL-106 listings that were taken down count for no price', async () => {
   expect(recorded.map(({ section_key: key }) => key)).toEqual(['code', 'instant'])
   const { days } = (await buyer.api.prices.history({ eventId })).data
   expect(days.at(-1)).toMatchObject({ lowest: 100_00, listings: 2 })
-  const { data } = await buyer.api.ownStock.comparables({ event: eventId, section: 'transfer' })
+  const { data } = await buyer.api.ownStock.comparables({ eventId, section: 'transfer' })
   expect(data).toMatchObject({ listings: 0, lowest: null })
 })
 

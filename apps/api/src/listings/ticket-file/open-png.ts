@@ -32,10 +32,10 @@ interface Chunk {
 const readChunks = (file: Buffer): Chunk[] => {
   const chunks: Chunk[] = []
   for (let at = SIGNATURE_BYTES; ;) {
-    if (at + 12 > file.length) throw cutOff()
+    if (at + 12 > file.length) throw truncatedFileError()
     const length = file.readUInt32BE(at)
     const end = at + 8 + length
-    if (end + 4 > file.length) throw cutOff()
+    if (end + 4 > file.length) throw truncatedFileError()
     const type = file.toString('latin1', at + 4, at + 8)
     if (crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) throw damaged()
     chunks.push({ type, data: file.subarray(at + 8, end) })
@@ -87,4 +87,4 @@ const inflate = (packed: Buffer, size: number): Buffer => {
 }
 
 const damaged = () => new TicketFileError('is a damaged image')
-const cutOff = () => new TicketFileError('ends too early: download it again')
+const truncatedFileError = () => new TicketFileError('ends too early: download it again')

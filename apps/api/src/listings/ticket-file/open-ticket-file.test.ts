@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import {
-  bytes,
+  latin1Bytes,
   truncateFile,
   heic,
   jpeg,
   lockedPdf,
-  pass,
+  walletPass,
   png,
   qr,
   zip,
@@ -37,18 +37,28 @@ describe('opening a ticket file', () => {
   test.each([
     ['a PDF of two pages', () => two, 'pdf', 2],
     ['a PDF with an owner password alone', () => lockedPdf({ ownerPassword: 'o' }), 'pdf', 2],
-    ['a PDF written by hand, with wrong offsets', () => bytes(HAND_WRITTEN), 'pdf', 1],
+    ['a PDF written by hand, with wrong offsets', () => latin1Bytes(HAND_WRITTEN), 'pdf', 1],
     [
       'a PDF without an end mark, but with its trailer',
-      () => bytes('%PDF-1.\ntrailer<</Root<</Pages<</Kids[<</MediaBox[0 0 3 3]>>]>>>>>>'),
+      () => latin1Bytes('%PDF-1.\ntrailer<</Root<</Pages<</Kids[<</MediaBox[0 0 3 3]>>]>>>>>>'),
       'pdf',
       1,
     ],
     ['a PNG image', () => png(), 'png', 1],
     ['an interlaced PNG image', () => png({ interlace: 1 }), 'png', 1],
     ['a JPEG image', () => jpeg, 'jpeg', 1],
-    ['a wallet pass with a barcode', () => pass({ eventTicket: {}, barcodes: [qr] }), 'pass', 1],
-    ['a wallet pass with an old barcode', () => pass({ eventTicket: {}, barcode: qr }), 'pass', 1],
+    [
+      'a wallet pass with a barcode',
+      () => walletPass({ eventTicket: {}, barcodes: [qr] }),
+      'pass',
+      1,
+    ],
+    [
+      'a wallet pass with an old barcode',
+      () => walletPass({ eventTicket: {}, barcode: qr }),
+      'pass',
+      1,
+    ],
     [
       'a stored wallet pass with NFC',
       () => zip('pass.json', '{"eventTicket":{},"nfc":{"message":"m"}}', true),
@@ -62,21 +72,25 @@ describe('opening a ticket file', () => {
   })
 
   test.each([
-    ['0 bytes', () => bytes(''), /^is empty$/],
-    ['5 bytes', () => bytes('%PDF-'), /^ends too early/],
-    ['text', () => bytes('ticket'), /^is not a PDF file, a PNG/],
+    ['0 bytes', () => latin1Bytes(''), /^is empty$/],
+    ['5 bytes', () => latin1Bytes('%PDF-'), /^ends too early/],
+    ['text', () => latin1Bytes('ticket'), /^is not a PDF file, a PNG/],
     [
       '"403 Forbidden" after a PDF header',
-      () => bytes('%PDF-1.4\n403 Forbidden'),
+      () => latin1Bytes('%PDF-1.4\n403 Forbidden'),
       /^ends too early/,
     ],
-    ['an end mark and nothing else', () => bytes('%PDF-1.4\n%%EOF'), /^is damaged/],
+    ['an end mark and nothing else', () => latin1Bytes('%PDF-1.4\n%%EOF'), /^is damaged/],
     [
       'a PDF without pages',
-      () => bytes(HAND_WRITTEN.replace('[3 0 R]/Count 1', '[]/Count 0')),
+      () => latin1Bytes(HAND_WRITTEN.replace('[3 0 R]/Count 1', '[]/Count 0')),
       /^has no pages$/,
     ],
-    ['a web page', () => bytes('\n<!DOCTYPE html><html>403 Forbidden</html>'), /^is a web page/],
+    [
+      'a web page',
+      () => latin1Bytes('\n<!DOCTYPE html><html>403 Forbidden</html>'),
+      /^is a web page/,
+    ],
     ['half a PDF', () => truncateFile(two, 0.5), /^ends too early/],
     ['a PDF without its last line', () => truncateFile(two, 0.97), /^ends too early/],
     [
@@ -97,11 +111,19 @@ describe('opening a ticket file', () => {
     ['a ZIP archive', () => zip('ticket.pdf', 'x'), /^is a ZIP file/],
     [
       'half a wallet pass',
-      () => truncateFile(pass({ eventTicket: {}, barcodes: [qr] }), 0.5),
+      () => truncateFile(walletPass({ eventTicket: {}, barcodes: [qr] }), 0.5),
       /^is damaged or ends/,
     ],
-    ['a wallet pass without a barcode', () => pass({ eventTicket: {} }), /without a barcode$/],
-    ['a boarding pass', () => pass({ boardingPass: {}, barcodes: [qr] }), /not an event ticket$/],
+    [
+      'a wallet pass without a barcode',
+      () => walletPass({ eventTicket: {} }),
+      /without a barcode$/,
+    ],
+    [
+      'a boarding pass',
+      () => walletPass({ boardingPass: {}, barcodes: [qr] }),
+      /not an event ticket$/,
+    ],
     ['a wallet pass that is no JSON', () => zip('pass.json', '{'), /^is a damaged wallet pass$/],
   ] as const)('QUEUE-70 %s is rejected', async (_, make, text) => {
     const content = await make()
@@ -118,16 +140,16 @@ describe('the content hash of a ticket file', () => {
   test('QUEUE-71 is the same with another line break or PDF version', async () => {
     const hash = await hashOf(two)
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(await hashOf(bytes(`${Buffer.from(two).toString('latin1')}\n`))).toBe(hash)
+    expect(await hashOf(latin1Bytes(`${Buffer.from(two).toString('latin1')}\n`))).toBe(hash)
     const commented = Buffer.from(two).toString('latin1').replace('%PDF-1.7', '%PDF-1.5')
-    expect(await hashOf(bytes(commented))).toBe(hash)
+    expect(await hashOf(latin1Bytes(commented))).toBe(hash)
   })
 
   test('QUEUE-71 differs for other texts and drawings, and is null for blank pages', async () => {
     const hash = await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abc' }))
     expect(await hashOf(ticketPages({ lines: ['Seat 2'], code: 'abc' }))).not.toBe(hash)
     expect(await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abd' }))).not.toBe(hash)
-    expect(await hashOf(bytes(HAND_WRITTEN))).toBeNull()
+    expect(await hashOf(latin1Bytes(HAND_WRITTEN))).toBeNull()
   })
 
   test('QUEUE-71 differs for JPEG images with different data', async () => {

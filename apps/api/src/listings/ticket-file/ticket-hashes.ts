@@ -22,7 +22,7 @@ export const hashBarcode = (barcode: string, eventId: number): string =>
   sha256(`barcode ${eventId} ${foldBarcode(barcode)}`)
 
 /** Hashes of what could be a code on the pages of a file, for one listing. */
-export const codeMarksOfFile = (
+export const barcodeHashesOfFile = (
   { pages }: Pick<OpenedTicketFile, 'pages'>,
   listingId: number,
 ): string[] => [

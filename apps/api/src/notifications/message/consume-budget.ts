@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { budgetStart, gatheredSendTime, MESSAGE_BUDGET } from './message-budget.ts'
+import { budgetStart, nextDigestTime, MESSAGE_BUDGET } from './message-budget.ts'
 
 interface Consumption {
   accountId: number
@@ -23,29 +23,29 @@ export const consumeBudget = async (
   const { sent, rounds } = await tx
     .selectFrom('messages')
     .select([
-      sql<number>`(count(*) filter (where gathered = 0))::int`.as('sent'),
-      sql<number>`(count(*) filter (where gathered > 0))::int`.as('rounds'),
+      sql<number>`(count(*) filter (where digest_count = 0))::int`.as('sent'),
+      sql<number>`(count(*) filter (where digest_count > 0))::int`.as('rounds'),
     ])
     .where('account_id', '=', accountId)
     .where('thread', '=', thread)
     .where('channel', '=', channel)
     .where('created_at', '>', budgetStart(now))
     .executeTakeFirstOrThrow()
-  if (sent < MESSAGE_BUDGET[channel]) return { thread, next_try_at: now }
+  if (sent < MESSAGE_BUDGET[channel]) return { thread, next_attempt_at: now }
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set({
-      gathered: sql<number>`gathered + 1`,
-      text: sql<string>`${text}::text || ' (' || gathered + 1 || ' updates)'`,
+      digest_count: sql<number>`digest_count + 1`,
+      text: sql<string>`${text}::text || ' (' || digest_count + 1 || ' updates)'`,
     })
     .where('account_id', '=', accountId)
     .where('thread', '=', thread)
     .where('channel', '=', channel)
-    .where('gathered', '>', 0)
+    .where('digest_count', '>', 0)
     .where('sent_at', 'is', null)
-    .where('tries', '=', 0)
-    .where('next_try_at', '>', now)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return null
-  return { thread, gathered: 1, next_try_at: gatheredSendTime(now, sql`${rounds}::int`) }
+  return { thread, digest_count: 1, next_attempt_at: nextDigestTime(now, sql`${rounds}::int`) }
 }

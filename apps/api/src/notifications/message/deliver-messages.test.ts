@@ -126,7 +126,7 @@ describe('email delivery', () => {
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     )
     expect(heads.get('bea@seatdesk.test')).not.toContain('List-Unsubscribe')
-    for (const row of await rows()) expect(row.stop_url).toBeNull()
+    for (const row of await rows()) expect(row.unsubscribe_url).toBeNull()
   })
 
   test('RUN-6 does not allow recipient or header injection', async () => {
@@ -165,13 +165,13 @@ describe('email delivery', () => {
     await email('busy@seatdesk.test')
     await after(0)
     await after(29)
-    expect(await rows()).toMatchObject([{ tries: 1, sent_at: null }])
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
     await after(30)
     await after(89)
-    expect(await rows()).toMatchObject([{ tries: 2, sent_at: null, text: 'your link' }])
+    expect(await rows()).toMatchObject([{ attempts: 2, sent_at: null, text: 'your link' }])
     isBusy = false
     expect(await after(90)).toBe(1)
-    expect(await rows()).toMatchObject([{ tries: 3, sent_at: now }])
+    expect(await rows()).toMatchObject([{ attempts: 3, sent_at: now }])
     expect(silent).toHaveBeenCalledTimes(2)
     silent.mockRestore()
     await server.close()
@@ -196,7 +196,7 @@ describe('email delivery', () => {
     await email('held@seatdesk.test')
     await market.ctx.db
       .updateTable('messages')
-      .set({ tries: 1, next_try_at: new Date(MORNING.getTime() + 120_000) })
+      .set({ attempts: 1, next_attempt_at: new Date(MORNING.getTime() + 120_000) })
       .execute()
     const at = (seconds: number) =>
       deliverMessages(
@@ -227,8 +227,8 @@ test('RUN-19 an unresponsive server times out, and the message is retried later'
   silent.mockRestore()
   server.close()
   expect(await rows()).toMatchObject([
-    { tries: 1, sent_at: null, text: 'your link' },
-    { tries: 1, sent_at: null, text: 'your code is 402917' },
+    { attempts: 1, sent_at: null, text: 'your link' },
+    { attempts: 1, sent_at: null, text: 'your code is 402917' },
   ])
 })
 

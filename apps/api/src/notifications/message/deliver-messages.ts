@@ -80,7 +80,9 @@ const deliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
     await send(ctx, message)
   } catch (error) {
     logError(
-      new Error(`message ${message.id} was not sent (attempt ${message.tries})`, { cause: error }),
+      new Error(`message ${message.id} was not sent (attempt ${message.attempts})`, {
+        cause: error,
+      }),
     )
     if (isPermanentFailure(error)) await abandonMessage(ctx.db, message.id)
     else await retryLater(ctx.db, message, ctx.clock.now())

@@ -19,7 +19,7 @@ export const MAX_GATHERED_LINES = 20
  * SQL expression of when a gathered message is sent: an hour after the first, and an hour later for
  * each gathered message of the last day, so that there are at most six a day.
  */
-export const gatheredSendTime = (now: Date, rounds: RawBuilder<number>): RawBuilder<Date> =>
+export const nextDigestTime = (now: Date, rounds: RawBuilder<number>): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz + (1 + ${rounds}) * interval '1 hour'`
 
 interface Subject {

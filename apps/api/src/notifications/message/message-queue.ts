@@ -17,9 +17,9 @@ export interface LeasedMessage {
   subject: string | null
   text: string
   /** Unsubscribe link for emails of this kind; `null` if they cannot be turned off. */
-  stop_url: string | null
+  unsubscribe_url: string | null
   /** Number of this attempt, from 1. */
-  tries: number
+  attempts: number
 }
 
 interface Lease {
@@ -40,11 +40,11 @@ export const leaseMessages = (
         .selectFrom('messages')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .where('tries', '<', MAX_MESSAGE_ATTEMPTS)
+        .where('next_attempt_at', '<=', now)
+        .where('attempts', '<', MAX_MESSAGE_ATTEMPTS)
         .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
         .where(isProcessable('deliver-messages', sql.ref('messages.id'), now))
-        .orderBy('next_try_at')
+        .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(most)
         .forUpdate()
@@ -52,9 +52,20 @@ export const leaseMessages = (
     )
     .updateTable('messages as m')
     .from('due')
-    .set({ next_try_at: new Date(now.getTime() + leaseMs), tries: sql<number>`m.tries + 1` })
+    .set({
+      next_attempt_at: new Date(now.getTime() + leaseMs),
+      attempts: sql<number>`m.attempts + 1`,
+    })
     .whereRef('m.id', '=', 'due.id')
-    .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.stop_url', 'm.tries'])
+    .returning([
+      'm.id',
+      'm.recipient',
+      'm.channel',
+      'm.subject',
+      'm.text',
+      'm.unsubscribe_url',
+      'm.attempts',
+    ])
     .execute()
 
 /** Marks a message as sent and removes the codes and links from its text. */
@@ -65,7 +76,7 @@ export const markSent = async (
 ): Promise<void> => {
   await db
     .updateTable('messages')
-    .set({ sent_at: now, text: redactSecrets(text), stop_url: null, gathered_lines: null })
+    .set({ sent_at: now, text: redactSecrets(text), unsubscribe_url: null, digest_lines: null })
     .where('id', '=', id)
     .execute()
 }
@@ -73,13 +84,13 @@ export const markSent = async (
 /** Schedules a retry with exponential backoff: after 30 seconds, doubling up to an hour. */
 export const retryLater = async (
   db: Db,
-  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
+  { id, attempts }: Pick<LeasedMessage, 'id' | 'attempts'>,
   now: Date,
 ): Promise<void> => {
-  const wait = Math.min(30_000 * 2 ** (tries - 1), MAX_WAIT_MS)
+  const wait = Math.min(30_000 * 2 ** (attempts - 1), MAX_WAIT_MS)
   await db
     .updateTable('messages')
-    .set({ next_try_at: new Date(now.getTime() + wait) })
+    .set({ next_attempt_at: new Date(now.getTime() + wait) })
     .where('id', '=', id)
     .execute()
 }
@@ -88,7 +99,7 @@ export const retryLater = async (
 export const abandonMessage = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable('messages')
-    .set({ tries: MAX_MESSAGE_ATTEMPTS })
+    .set({ attempts: MAX_MESSAGE_ATTEMPTS })
     .where('id', '=', id)
     .execute()
 }
@@ -103,7 +114,7 @@ export const markSentInSandbox = async (
     .updateTable('messages')
     .set({ sent_at: now })
     .where('sent_at', 'is', null)
-    .where('next_try_at', '<=', now)
+    .where('next_attempt_at', '<=', now)
     .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
     .execute()
 }
@@ -112,7 +123,10 @@ export const markSentInSandbox = async (
 export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
-    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MAX_MESSAGE_ATTEMPTS - 1})` })
+    .set({
+      next_attempt_at: now,
+      attempts: sql<number>`least(attempts, ${MAX_MESSAGE_ATTEMPTS - 1})`,
+    })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -141,7 +155,15 @@ export const resendMessage = async (tx: Tx, id: number, now: Date): Promise<bool
   if (text === '' || text.includes(BLANK) || redactSecrets(text) !== text) return false
   await tx
     .insertInto('messages')
-    .values({ account_id, recipient, channel, subject, text, created_at: now, next_try_at: now })
+    .values({
+      account_id,
+      recipient,
+      channel,
+      subject,
+      text,
+      created_at: now,
+      next_attempt_at: now,
+    })
     .execute()
   return true
 }

@@ -44,7 +44,7 @@ export const queueMessage = async (
 ): Promise<void> => {
   const budgeted =
     thread === null || accountId === null
-      ? { thread: null, next_try_at: new Date(now.getTime() + delayMs) }
+      ? { thread: null, next_attempt_at: new Date(now.getTime() + delayMs) }
       : await consumeBudget(tx, { accountId, channel, text, thread }, now)
   if (budgeted === null) return
   await tx
@@ -57,7 +57,7 @@ export const queueMessage = async (
       text,
       created_at: now,
       sent_at: null,
-      stop_url: stopUrl ?? null,
+      unsubscribe_url: stopUrl ?? null,
       ...budgeted,
     })
     .execute()
@@ -88,7 +88,7 @@ export const sentMessages = async (
       )
       .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
       // A delayed message is not in the outbox before it is delivered.
-      .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('next_try_at', '<=', now)]))
+      .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('next_attempt_at', '<=', now)]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(LONGEST_OUTBOX)

@@ -14,7 +14,7 @@ const SMTP_TIMEOUTS = {
  */
 export const sendEmail = async (
   url: string,
-  { id, recipient, subject, text, stop_url: stopUrl }: LeasedMessage,
+  { id, recipient, subject, text, unsubscribe_url: stopUrl }: LeasedMessage,
   { from, publicUrl, signal }: { from: string; publicUrl: string; signal: AbortSignal },
 ): Promise<void> => {
   // Loaded on demand: half a megabyte that a server whose messages stay in the outbox does not

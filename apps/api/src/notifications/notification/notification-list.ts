@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, eventSummaryOf } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
-import { ORDER_FACTS, type OrderFacts } from './order-facts.ts'
+import { ORDER_DETAILS, type OrderDetails } from './order-facts.ts'
 
 interface NotificationParams extends Range {
   accountId: number
@@ -52,13 +52,13 @@ export const notificationsTo = (db: Db | Tx, accountId: number) =>
     .select(['n.id', 'n.message', 'n.type_id', 'n.created_at'])
     .select(['n.about_kind', 'n.about_id', 'n.listing_id'])
     .select(EVENT_SUMMARY_COLUMNS)
-    .select([SALE_ACTION.as('action'), ORDER_FACTS.as('order')])
+    .select([SALE_ACTION.as('action'), ORDER_DETAILS.as('order')])
     .where('n.account_id', '=', accountId)
 
 type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsTo>['execute']>>[number]
 
 /** Returns the wire format of a notification. */
-export const notificationOf = (row: NotificationRow) => ({
+export const toNotification = (row: NotificationRow) => ({
   id: row.id,
   message: row.message,
   typeId: row.type_id,
@@ -70,7 +70,7 @@ export const notificationOf = (row: NotificationRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const orderOf = ({ deadline, ...order }: OrderFacts) => ({
+const orderOf = ({ deadline, ...order }: OrderDetails) => ({
   ...order,
   deadline: deadline && { ...deadline, at: new Date(deadline.at).toISOString() },
 })

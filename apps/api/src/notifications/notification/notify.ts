@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
 import { budgetStart, MESSAGE_BUDGET, threadOf } from '../message/message-budget.ts'
-import { queueEmails, SENTENCES } from '../message/queue-emails.ts'
+import { queueEmails, SENTENCES_PLACEHOLDER } from '../message/queue-emails.ts'
 import { abandonAt } from '../retry-plan.ts'
 import { type EmailDeadline, type EmailFact, type EmailSubject, emailText } from './email-text.ts'
 
@@ -91,39 +91,39 @@ export const notifyAll = async (
     with recipients as (
       select a.id, (
         select count(*) from notifications as n where n.account_id = a.id
-          and n.thread = ${thread} and n.gathered = 0
+          and n.thread = ${thread} and n.digest_count = 0
           and n.created_at > ${budgetStart(now)}::timestamptz
         ) >= ${sql.lit(MESSAGE_BUDGET.notification)} as is_over
       from accounts as a
       where a.id in (${recipients}) and a.deleted_at is null),
     replaced as (
       delete from notifications as n using recipients as r
-      where r.is_over and n.account_id = r.id and n.thread = ${thread} and n.gathered > 0
+      where r.is_over and n.account_id = r.id and n.thread = ${thread} and n.digest_count > 0
         and n.created_at > ${budgetStart(now)}::timestamptz
-      returning n.account_id, n.gathered),
+      returning n.account_id, n.digest_count),
     made as (
       select r.id, case when r.is_over then 1 + coalesce((
-        select sum(x.gathered)::int from replaced as x where x.account_id = r.id), 0)
-        else 0 end as gathered
+        select sum(x.digest_count)::int from replaced as x where x.account_id = r.id), 0)
+        else 0 end as digest_count
       from recipients as r),
     told as (
       insert into notifications
         (account_id, type_id, kind, message, event_id, about_kind, about_id,
-          listing_id, created_at, thread, gathered)
+          listing_id, created_at, thread, digest_count)
       select made.id, ${typeId}::int, ${kind}, ${message}::text || case
-          when made.gathered > 1 then ' (' || made.gathered || ' recent updates)'
+          when made.digest_count > 1 then ' (' || made.digest_count || ' recent updates)'
           else '' end,
         ${eventId}::bigint, ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint,
-        ${listingId}::bigint, ${now}::timestamptz, ${thread}, made.gathered
+        ${listingId}::bigint, ${now}::timestamptz, ${thread}, made.digest_count
       from made
       order by made.id
-      returning id, account_id, gathered),
+      returning id, account_id, digest_count),
     announced as (${enqueueNotificationWebhooks({ typeId, message, eventId }, now)}),
     ${queueEmails(
       sql`
         select a.id as account_id, a.email as recipient,
           ${urgentSubject ?? subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about: emailAbout, listingId, deadline, facts, action })}
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
         from told join accounts as a on a.id = told.account_id
@@ -150,7 +150,7 @@ export const emailAccount = async (
       sql`
         select a.id as account_id, a.email as recipient,
           ${urgentSubject ?? subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about, listingId, deadline, facts, action })}
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
         from accounts as a
@@ -186,7 +186,7 @@ export const emailAll = async (
     with ${queueEmails(
       sql`
         select a.id as account_id, a.email as recipient, ${subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about: subjects })} as template,
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: subjects })} as template,
           letters.text as sentence, ${threadOf({ about: subjects, eventId })} as thread
         from (${letters}) as letters join accounts as a on a.id = letters.account_id
         where a.deleted_at is null
@@ -203,7 +203,7 @@ interface NewNotifications {
 }
 
 /**
- * Enqueues the new notifications of `told` (`id`, `account_id`, `gathered`) for the subscribed
+ * Enqueues the new notifications of `told` (`id`, `account_id`, `digest_count`) for the subscribed
  * webhooks; of gathered ones only the first.
  */
 const enqueueNotificationWebhooks = (
@@ -211,7 +211,7 @@ const enqueueNotificationWebhooks = (
   now: Date,
 ): RawBuilder<unknown> => sql`
   insert into webhook_deliveries
-    (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
+    (webhook_id, event_id, type, body, created_at, next_attempt_at, give_up_at)
   select n.webhook_id, n.event_id, 'notification.made',
     json_build_object(
       'id', n.event_id,
@@ -224,5 +224,5 @@ const enqueueNotificationWebhooks = (
     select t.id, w.id as webhook_id,
       'evt_' || replace(gen_random_uuid()::text, '-', '') as event_id
     from told as t join webhooks as w on w.account_id = t.account_id
-    where t.gathered <= 1 and w.state = 'on' and 'notification.made' = any(w.events)) as n
+    where t.digest_count <= 1 and w.state = 'on' and 'notification.made' = any(w.events)) as n
   order by n.webhook_id`

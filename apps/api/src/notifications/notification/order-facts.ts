@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NEXT_DEADLINE, type OrderDeadlineKind } from './order-deadlines.ts'
 
 /** What is in notifications and emails about an order, besides its event. */
-export interface OrderFacts {
+export interface OrderDetails {
   section: string
   seatRow: string
   quantity: number
@@ -20,7 +20,7 @@ const ORDER = sql`purchases as p
   left join handovers as h on h.purchase_id = p.id`
 
 /** The facts of the order of notification `n`; `null` if it is about none. */
-export const ORDER_FACTS: RawBuilder<OrderFacts | null> = sql<OrderFacts | null>`case
+export const ORDER_DETAILS: RawBuilder<OrderDetails | null> = sql<OrderDetails | null>`case
   when n.about_kind in ('purchase', 'sale', 'payout') then (
     select json_build_object('section', l.section, 'seatRow', l.seat_row, 'quantity', p.quantity,
       'seats', array(

@@ -5,7 +5,7 @@ import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
+import { toNotification, notificationsTo } from '../notification/notification-list.ts'
 
 /** Number of events whose stock is read at a time; some have thousands of listings. */
 const EVENTS_AT_ONCE = 20
@@ -61,7 +61,7 @@ export const stockFingerprints = async (
 }
 
 /** Stock of events, by event and listing; sold-out listings are absent. */
-export const readStock = async (
+export const readEventStock = async (
   db: Db,
   eventIds: readonly number[],
   now: Date,
@@ -164,5 +164,5 @@ export const readNotifications = async (db: Db, accountId: number, ids: readonly
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
-  return mapRows(rows, notificationOf, notificationSchema)
+  return mapRows(rows, toNotification, notificationSchema)
 }

@@ -10,7 +10,7 @@ import type { OpenStream, StreamReader, StreamSource } from './stream-source.ts'
 import {
   stockFingerprints,
   readSoldOutListings,
-  readStock,
+  readEventStock,
   type FingerprintedStock,
   type Stock,
 } from './stream-store.ts'
@@ -45,7 +45,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   let known = new Map<number, Seen>()
 
   const see = async (eventIds: readonly number[], fingerprints: ReadonlyMap<number, string>) => {
-    const stock = await readStock(db, eventIds, clock.now())
+    const stock = await readEventStock(db, eventIds, clock.now())
     return eventIds.map((id): [number, Seen] => [
       id,
       { look: fingerprints.get(id) ?? '', stock: stock.get(id) ?? new Map() },
@@ -72,7 +72,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       const { eventId, since } = stream.reader
       if (eventId === null || since === null) return
       // Changes during the absence are not stored, so the current state is sent.
-      const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
+      const stock = (await readEventStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
       const removed = await readSoldOutListings(db, eventId, [...stock.keys()])
       const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
         ...left,

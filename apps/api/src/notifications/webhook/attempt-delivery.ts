@@ -8,7 +8,7 @@ import type { WebhookRow } from './webhook-store.ts'
 
 /** Result of an attempt: the response status, if any, and the reason for a failure. */
 export interface DeliveryOutcome {
-  answer: number | null
+  responseStatus: number | null
   failure: string | null
 }
 
@@ -22,7 +22,8 @@ export const attemptDelivery = async (
 ): Promise<DeliveryOutcome> => {
   const now = clock.now()
   const secrets = decryptSecrets(settings, webhook, now)
-  if (secrets === null) return { answer: null, failure: 'its secret was lost, please rotate it' }
+  if (secrets === null)
+    return { responseStatus: null, failure: 'its secret was lost, please rotate it' }
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Seatdesk-Webhooks/1',
@@ -32,9 +33,9 @@ export const attemptDelivery = async (
     const sent = { url: webhook.url, body: delivery.body, headers }
     const status = await postToTarget(sent, { ...context, rules: settings })
     const isAccepted = status >= 200 && status < 300
-    return { answer: status, failure: isAccepted ? null : `it responded with ${status}` }
+    return { responseStatus: status, failure: isAccepted ? null : `it responded with ${status}` }
   } catch (error) {
-    return { answer: null, failure: failureMessageOf(error) }
+    return { responseStatus: null, failure: failureMessageOf(error) }
   }
 }
 

@@ -30,11 +30,11 @@ export const leaseDelivery = async (
         .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
         .select('d.id')
         .where('d.state', '=', 'waiting')
-        .where('d.next_try_at', '<=', now)
+        .where('d.next_attempt_at', '<=', now)
         .where('w.state', '=', 'on')
         .where(sql<boolean>`w.account_id <> all(${[...busy]}::bigint[])`)
         .where(isProcessable('deliver-webhooks', sql.ref('d.id'), now))
-        .orderBy('d.next_try_at')
+        .orderBy('d.next_attempt_at')
         .orderBy('d.id')
         .limit(1)
         .forUpdate('d')
@@ -42,7 +42,10 @@ export const leaseDelivery = async (
     )
     .updateTable('webhook_deliveries as d')
     .from('due')
-    .set({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: sql<number>`d.tries + 1` })
+    .set({
+      next_attempt_at: new Date(now.getTime() + LEASE_MS),
+      attempts: sql<number>`d.attempts + 1`,
+    })
     .whereRef('d.id', '=', 'due.id')
     .returningAll('d')
     .executeTakeFirst()
@@ -63,7 +66,7 @@ export const endDeliveries = async (
 ): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'failed', next_try_at: null, failure })
+    .set({ state: 'failed', next_attempt_at: null, failure })
     .where(sql<boolean>`webhook_id = any(${[...webhookIds]}::bigint[])`)
     .where('state', '=', 'waiting')
     .execute()
@@ -72,20 +75,20 @@ export const endDeliveries = async (
 type DeliveryRow = Selectable<WebhookDeliveryTable>
 
 /** The deliveries of a webhook: sent and waiting. */
-export const deliveriesOf = (db: Db | Tx, webhookId: number) =>
+export const webhookDeliveries = (db: Db | Tx, webhookId: number) =>
   db.selectFrom('webhook_deliveries as d').selectAll('d').where('d.webhook_id', '=', webhookId)
 
 /** Returns the wire format of a delivery. */
-export const deliveryOf = (row: DeliveryRow) => ({
+export const toWebhookDelivery = (row: DeliveryRow) => ({
   id: row.id,
   eventId: row.event_id,
   type: row.type,
   state: row.state,
   createdAt: row.created_at.toISOString(),
-  attempts: row.tries,
-  attemptedAt: row.tried_at?.toISOString() ?? null,
-  nextAttemptAt: row.next_try_at?.toISOString() ?? null,
-  responseStatus: row.answer,
+  attempts: row.attempts,
+  attemptedAt: row.attempted_at?.toISOString() ?? null,
+  nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+  responseStatus: row.response_status,
   failure: row.failure,
   body: row.body,
 })

@@ -46,7 +46,7 @@ export const enqueueWebhooks = async (
   })
   await sql`
     insert into webhook_deliveries
-      (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
+      (webhook_id, event_id, type, body, created_at, next_attempt_at, give_up_at)
     select w.id, n.event_id, n.type, n.body, ${now}::timestamptz, ${now}::timestamptz,
       ${abandonAt(now)}::timestamptz
     from json_to_recordset(${JSON.stringify(deliveries)}::json) as n (

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { deliveriesOf, deliveryOf } from './delivery-queue.ts'
+import { webhookDeliveries, toWebhookDelivery } from './delivery-queue.ts'
 import { readWebhook } from './webhook-store.ts'
 
 const ORDERS: Orders<Contract['webhooks']['deliveries']> = { created_at: sql.ref('d.created_at') }
@@ -17,6 +17,6 @@ export const listDeliveries: Handler<Contract['webhooks']['deliveries']> = async
 }) => {
   const { id } = await readWebhook(ctx.db, { id: input.id, accountId })
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
-  const { rows, paginator } = await listPage(deliveriesOf(ctx.db, id), order, input)
-  return { results: mapRows(rows, deliveryOf), paginator }
+  const { rows, paginator } = await listPage(webhookDeliveries(ctx.db, id), order, input)
+  return { results: mapRows(rows, toWebhookDelivery), paginator }
 }

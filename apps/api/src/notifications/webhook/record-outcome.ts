@@ -15,7 +15,7 @@ import type { WebhookRow } from './webhook-store.ts'
 export const recordOutcome = (
   db: Db,
   { delivery, webhook }: LeasedDelivery,
-  { answer, failure }: DeliveryOutcome,
+  { responseStatus, failure }: DeliveryOutcome,
   now: Date,
 ): Promise<void> =>
   transaction(db, async (tx) => {
@@ -23,11 +23,17 @@ export const recordOutcome = (
     const failing = isAccepted
       ? await noteTaken(tx, webhook.id, now)
       : await noteFailed(tx, webhook.id, now)
-    const next = isAccepted ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
+    const next = isAccepted ? null : nextAttemptAt(delivery.attempts, delivery.give_up_at, now)
     const state = isAccepted ? 'delivered' : next === null ? 'failed' : 'waiting'
     await tx
       .updateTable('webhook_deliveries')
-      .set({ state, answer, failure, tried_at: now, next_try_at: next })
+      .set({
+        state,
+        response_status: responseStatus,
+        failure,
+        attempted_at: now,
+        next_attempt_at: next,
+      })
       .where('id', '=', delivery.id)
       // The webhook may have been turned off in the meantime.
       .where('state', '=', 'waiting')

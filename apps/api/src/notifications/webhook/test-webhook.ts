@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { abandonAt } from '../retry-plan.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
-import { deliveryOf } from './delivery-queue.ts'
+import { toWebhookDelivery } from './delivery-queue.ts'
 import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
@@ -31,22 +31,24 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
       body: webhookBodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
       state: 'failed',
       created_at: now,
-      tries: 1,
-      tried_at: now,
-      next_try_at: null,
+      attempts: 1,
+      attempted_at: now,
+      next_attempt_at: null,
       give_up_at: now,
       failure: 'there was no response',
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { answer, failure } = await attemptDelivery(ctx, { delivery, webhook })
+  const { responseStatus, failure } = await attemptDelivery(ctx, { delivery, webhook })
   const state = failure === null ? 'delivered' : 'failed'
   await ctx.db
     .updateTable('webhook_deliveries')
-    .set({ state, answer, failure })
+    .set({ state, response_status: responseStatus, failure })
     .where('id', '=', delivery.id)
     .execute()
-  return { data: deliveryOf({ ...delivery, state, answer, failure }) }
+  return {
+    data: toWebhookDelivery({ ...delivery, state, response_status: responseStatus, failure }),
+  }
 }
 
 /** Sends an event again unchanged; if it is still waiting, it is sent at once. */
@@ -66,12 +68,12 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
       })
     const delivery = await tx
       .updateTable('webhook_deliveries')
-      .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: abandonAt(now) })
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: now, give_up_at: abandonAt(now) })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .returningAll()
       .executeTakeFirst()
     if (!delivery) throw new ApiError('notFound')
-    return { data: deliveryOf(delivery) }
+    return { data: toWebhookDelivery(delivery) }
   })
 }

@@ -7,7 +7,7 @@ import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { clipRange } from './clip-range.ts'
 import { countedSales, type CountedSalesParams } from './counted-sales.ts'
 import { sumsOf } from './sums-of.ts'
-import { fitsTimeSteps, stepLengthOf, stepStartOf, timeStepFor } from './time-steps.ts'
+import { isFullRangeShown, stepLengthOf, stepStartOf, timeStepFor } from './time-steps.ts'
 
 interface ProfitOverTimeParams extends CountedSalesParams {
   step?: TimeStep | undefined
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Sales totals per time step, from the start of the range (or the first sale) to its end (or
- * today). Includes steps without sales. A range longer than `fitsTimeSteps` allows starts at its
+ * today). Includes steps without sales. A range longer than `isFullRangeShown` allows starts at its
  * first sale.
  */
 export const profitOverTime = async (
@@ -29,7 +29,7 @@ export const profitOverTime = async (
   const today = wallTimeIn(params.timeZone, now)
   const last = params.to !== undefined && params.to < today ? params.to : today
   const from = params.from && known(params.from)
-  const isReported = from !== undefined && fitsTimeSteps(daysBetween(from, last))
+  const isReported = from !== undefined && isFullRangeShown(daysBetween(from, last))
   const first = isReported ? from : ((await firstSale(db, params)) ?? today)
   const end = last < first ? first : last
   const step = timeStepFor(daysBetween(first, end), requestedStep)

@@ -37,6 +37,7 @@ const eventOf = (row: GroupRow) => {
     event_date_time: dateTime,
     event_date_tba: row.event_date_tba ?? false,
     event_time_tba: row.event_time_tba ?? false,
+    event_session: row.event_session ?? null,
     venue_name: row.venue_name ?? '',
     venue_address: row.venue_address ?? '',
     venue_city: row.venue_city ?? '',

@@ -26,7 +26,7 @@ export const timeStepFor = (days: number, requestedStep: TimeStep | undefined): 
 const MAX_RANGE_DAYS = 36_525
 
 /** Whether a range of `days` is short enough to be shown from its start. */
-export const fitsTimeSteps = (days: number): boolean => days <= MAX_RANGE_DAYS
+export const isFullRangeShown = (days: number): boolean => days <= MAX_RANGE_DAYS
 
 /** Start of the step that contains a local time. Weeks start on Sunday. */
 export const stepStartOf = (step: TimeStep, local: RawBuilder<unknown>): RawBuilder<Date> =>

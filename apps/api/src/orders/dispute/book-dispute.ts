@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 
 import {
-  DISPUTE_FEES,
-  DISPUTED,
-  MARKET_LOSSES,
+  DISPUTE_FEES_ACCOUNT,
+  DISPUTED_ACCOUNT,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   type ProviderDispute,
   recordRefund,
 } from '../../payments/index.ts'
@@ -34,9 +34,9 @@ export const recordDisputeFunds = async (
   const undecided = Math.max(before.withdrawn_cents - before.lost_cents, 0)
   const returned = Math.max(-withdrawn, 0)
   const parts = [
-    { cents: Math.max(withdrawn, 0), from: PROVIDER, to: DISPUTED },
-    { cents: Math.min(returned, undecided), from: DISPUTED, to: PROVIDER },
-    { cents: Math.max(returned - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
+    { cents: Math.max(withdrawn, 0), from: PROVIDER_ACCOUNT, to: DISPUTED_ACCOUNT },
+    { cents: Math.min(returned, undecided), from: DISPUTED_ACCOUNT, to: PROVIDER_ACCOUNT },
+    { cents: Math.max(returned - undecided, 0), from: MARKET_LOSSES_ACCOUNT, to: PROVIDER_ACCOUNT },
   ]
   for (const { cents: amount, from, to } of parts)
     for (const { order, cents } of splitAmount(orders, amount))
@@ -55,7 +55,7 @@ export const recordDisputeFunds = async (
       purchaseId: first.id,
       attempt: 'next',
       at: now,
-      entries: transferEntries(fee, PROVIDER, DISPUTE_FEES),
+      entries: transferEntries(fee, PROVIDER_ACCOUNT, DISPUTE_FEES_ACCOUNT),
     })
 }
 
@@ -86,7 +86,7 @@ export const recordDisputeLoss = async (
     if (isOwed)
       await recordRefund(tx, {
         purchaseId: order.id,
-        from: DISPUTED,
+        from: DISPUTED_ACCOUNT,
         settledBy: dispute.id,
         now,
       })
@@ -98,8 +98,8 @@ export const recordDisputeLoss = async (
       at: now,
       entries: transferEntries(
         isOwed ? cents - order.amount_cents : cents,
-        DISPUTED,
-        MARKET_LOSSES,
+        DISPUTED_ACCOUNT,
+        MARKET_LOSSES_ACCOUNT,
       ),
     })
   }

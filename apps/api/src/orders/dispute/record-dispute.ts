@@ -26,7 +26,7 @@ export const recordDispute = async (
   if (!checkout) return true
   const orders = await lockOrders(tx, checkout.id)
   const known = await knownDispute(tx, dispute)
-  if (known && readAt && known.asked_at >= readAt) return false
+  if (known && readAt && known.provider_checked_at >= readAt) return false
   const before = known ?? (await openDispute(tx, checkout.id, dispute, now))
   await recordDisputeFunds(tx, orders, { dispute, before, now })
   const lostCents = await recordDisputeLoss(tx, orders, { dispute, before, now })
@@ -42,7 +42,7 @@ export const recordDispute = async (
       withdrawn_cents: dispute.withdrawnCents,
       fee_cents: dispute.feeCents,
       lost_cents: lostCents,
-      asked_at: now,
+      provider_checked_at: now,
       closed_at: isOver ? (before.closed_at ?? now) : null,
     })
     .where('id', '=', dispute.id)
@@ -74,7 +74,7 @@ const openDispute = (
       status: dispute.status,
       evidence_due_at: dispute.evidenceDueAt,
       created_at: dispute.createdAt,
-      asked_at: now,
+      provider_checked_at: now,
       closed_at: null,
     })
     .returningAll()

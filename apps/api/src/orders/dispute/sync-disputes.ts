@@ -63,9 +63,9 @@ const syncSilentDisputes = async (ctx: Deps): Promise<void> => {
     .where((eb) =>
       eb.or([eb('closed_at', 'is', null), eb('withdrawn_cents', '>', eb.ref('lost_cents'))]),
     )
-    .where('asked_at', '<=', new Date(ctx.clock.now().getTime() - HOUR_MS))
+    .where('provider_checked_at', '<=', new Date(ctx.clock.now().getTime() - HOUR_MS))
     .where(isProcessable('follow-disputes', sql.ref('disputes.id'), ctx.clock.now()))
-    .orderBy('asked_at')
+    .orderBy('provider_checked_at')
     .limit(MAX_AT_ONCE)
     .execute()
   await syncEach(ctx, 'follow-disputes', silent, {

@@ -67,7 +67,7 @@ export const storeEvidence = async (
 ): Promise<void> => {
   await deleteExcessEvidence(tx, purchaseId, content.length)
   await tx
-    .insertInto('handover_proofs')
+    .insertInto('handover_evidence')
     .values({ purchase_id: purchaseId, name, media_type: mediaType, content, created_at: now })
     .execute()
 }
@@ -80,7 +80,7 @@ export const getEvidence: Handler<Contract['handovers']['proof']> = async ({
 }) => {
   if (!(await isPartyTo(db, { orderId, accountId }))) throw new ApiError('notFound')
   const evidence = await db
-    .selectFrom('handover_proofs')
+    .selectFrom('handover_evidence')
     .select(['name', 'content'])
     .where('purchase_id', '=', orderId)
     .where(HAS_CONTENT)

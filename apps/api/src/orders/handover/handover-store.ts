@@ -25,7 +25,7 @@ export const readHandover = async (db: Db | Tx, purchaseId: number): Promise<Han
       eb
         .exists(
           eb
-            .selectFrom('handover_proofs as f')
+            .selectFrom('handover_evidence as f')
             .select('f.id')
             .whereRef('f.purchase_id', '=', 'p.id')
             .where(sql<boolean>`length(f.content) > 0`),
@@ -71,7 +71,7 @@ export const lockHandover = async (
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(['p.id', 'p.buyer_id', 'p.seller_id', 'p.event_id', 'p.listing_id', 'p.checkout_id'])
     .select(['p.status_id', 'p.transfer_reference', 'c.state as checkout_state'])
-    .select('o.taken_back_at')
+    .select('o.canceled_at')
     .where('p.id', '=', id)
     .where(`p.${side}`, '=', accountId)
     .where('p.status_id', 'is not', null)
@@ -85,7 +85,7 @@ export const lockHandover = async (
     .executeTakeFirst()
   return {
     ...order,
-    state: order.taken_back_at ? null : stateOf(order.status_id, handover?.state ?? null),
+    state: order.canceled_at ? null : stateOf(order.status_id, handover?.state ?? null),
     primary: handover?.primary_seller ?? null,
     isResendRequested: (handover?.resend_requested_at ?? null) !== null,
   }

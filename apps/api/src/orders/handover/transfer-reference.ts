@@ -26,7 +26,7 @@ export const claimReference = async (tx: Tx, { order, reference }: NewReference)
     where r.purchase_id = ${id} or exists (
       select from purchases as p left join payouts as o on o.purchase_id = p.id
       where p.id = r.purchase_id
-        and (p.status_id = ${ORDER_STATUS.rejected}::int or o.taken_back_at is not null))
+        and (p.status_id = ${ORDER_STATUS.rejected}::int or o.canceled_at is not null))
     returning 1
   `.execute(tx)
   if (claimed.rows.length === 0)

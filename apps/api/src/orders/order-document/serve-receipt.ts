@@ -56,7 +56,7 @@ const readReceiptDocument = async (
 ): Promise<OrderDocument> => {
   const rows = await purchasesBy(db, buyerId)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
     .select(partyColumns('p.seller_id'))
     .where(which)

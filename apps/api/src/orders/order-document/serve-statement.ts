@@ -17,7 +17,7 @@ export const serveStatement: Handler<Contract['orderDocuments']['statement']> = 
 }) => {
   const { feePercent } = settings
   const lines = await saleLinesOf(db, { sellerId, timeZone, feePercent })
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
     .select(['b.is_order', 'b.at', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .select(partyColumns('p.buyer_id'))

@@ -5,7 +5,7 @@ import {
   orderCost,
   purchaseNumber,
   saleNumber,
-  usedMethodLabel,
+  formatUsedMethod,
   wallTimeIn,
 } from '@seatdesk/domain'
 
@@ -14,10 +14,10 @@ import {
   drawFirstPage,
   drawLastFoot,
   drawNextPage,
-  type Heading,
+  type ReportHeading,
 } from '../../platform/pdf/page-frame.ts'
 import { openPdfDocument } from '../../platform/pdf/pdf-document.ts'
-import { openTable, type Sums } from '../../platform/pdf/table.ts'
+import { openTable, type TotalsRow } from '../../platform/pdf/table.ts'
 import { moneyColumn, moneyText, ticketColumns } from '../report/columns.ts'
 import type { OrderDocument, DocumentRow } from './order-document.ts'
 
@@ -51,7 +51,7 @@ export const writeOrderDocument = async function* (
   yield* pdf.close()
 }
 
-const headingOf = (orderDocument: OrderDocument): Heading => {
+const headingOf = (orderDocument: OrderDocument): ReportHeading => {
   const { kind, owner, orderedAt, timeZone, orders, reference } = orderDocument
   const at = wallTimeIn(timeZone, orderedAt)
   const day = formatDay(at) ?? at
@@ -81,12 +81,12 @@ const headingOf = (orderDocument: OrderDocument): Heading => {
 const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
   name: 'Paid with',
   width: 150,
-  value: paidWith === null ? 'Unknown' : usedMethodLabel(paidWith),
+  value: paidWith === null ? 'Unknown' : formatUsedMethod(paidWith),
   ...(isSettling && { note: 'Bank debit in progress' }),
 })
 
 /** Total of all orders. A receipt with refunds also shows each of them and the remainder. */
-const sumsOf = ({ kind, rows, timeZone }: OrderDocument): Sums[] => {
+const sumsOf = ({ kind, rows, timeZone }: OrderDocument): TotalsRow[] => {
   const columns = DOCUMENT_COLUMNS[kind]
   const whole = columns.map(({ total }) => {
     if (!total) return null

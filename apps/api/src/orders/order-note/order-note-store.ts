@@ -27,7 +27,7 @@ export const readOrderNote = async (
   { orderId, accountId }: SellerScope,
 ): Promise<OrderNote> => {
   const row = await db
-    .selectFrom('order_remarks')
+    .selectFrom('order_notes')
     .select(['reference', 'note', 'version'])
     .where('purchase_id', '=', orderId)
     .where('account_id', '=', accountId)
@@ -46,7 +46,7 @@ export const insertOrderNote = async (
   { orderId, accountId, words, at }: Written,
 ): Promise<boolean> => {
   const inserted = await db
-    .insertInto('order_remarks')
+    .insertInto('order_notes')
     .values({ purchase_id: orderId, account_id: accountId, ...words, written_at: at })
     .onConflict((row) => row.doNothing())
     .executeTakeFirst()
@@ -59,7 +59,7 @@ export const replaceOrderNote = async (
   { orderId, accountId, words, at, version }: Written & { version: number },
 ): Promise<boolean> => {
   const replaced = await db
-    .updateTable('order_remarks')
+    .updateTable('order_notes')
     .set({ ...words, written_at: at, version: version + 1 })
     .where('purchase_id', '=', orderId)
     .where('account_id', '=', accountId)

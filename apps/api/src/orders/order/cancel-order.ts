@@ -35,7 +35,7 @@ export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOf
       status_id: ORDER_STATUS.rejected,
       rejected_at: now,
       rejection_reason: reason.buyer,
-      called_off_at: now,
+      canceled_with_event_at: now,
     })
     .where('id', '=', purchaseId)
     .execute()

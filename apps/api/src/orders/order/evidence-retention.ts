@@ -35,7 +35,7 @@ export const deleteExcessEvidence = async (
       select length(content) as bytes from deliveries
       where purchase_id = ${orderId}::bigint and replaced_at is not null
       union all
-      select length(content) from handover_proofs where purchase_id = ${orderId}::bigint) as s
+      select length(content) from handover_evidence where purchase_id = ${orderId}::bigint) as s
   `.execute(tx)
   const { kept = false, pieces = 0, bytes = 0 } = rows[0] ?? {}
   if (pieces >= QUOTAS.evidencePieces)
@@ -57,7 +57,7 @@ const deleteOldestContent = async (tx: Tx, orderId: number, overQuota: number): 
       select 'ticket' as kind, id, length(content) as bytes, replaced_at as at from deliveries
       where purchase_id = ${orderId}::bigint and replaced_at is not null and length(content) > 0
       union all
-      select 'proof', id, length(content), created_at from handover_proofs
+      select 'proof', id, length(content), created_at from handover_evidence
       where purchase_id = ${orderId}::bigint and length(content) > 0),
     oldest as (
       select kind, id, sum(bytes) over (order by at, kind, id) - bytes as freed_before from sized),
@@ -65,8 +65,8 @@ const deleteOldestContent = async (tx: Tx, orderId: number, overQuota: number): 
       update deliveries set content = ''::bytea from oldest
       where oldest.kind = 'ticket' and oldest.id = deliveries.id
         and oldest.freed_before < ${overQuota}::bigint)
-    update handover_proofs set content = ''::bytea from oldest
-    where oldest.kind = 'proof' and oldest.id = handover_proofs.id
+    update handover_evidence set content = ''::bytea from oldest
+    where oldest.kind = 'proof' and oldest.id = handover_evidence.id
       and oldest.freed_before < ${overQuota}::bigint
   `.execute(tx)
 }
@@ -89,9 +89,9 @@ export const deleteOldEvidence = async (ctx: Pick<Context, 'db' | 'clock'>): Pro
     () =>
       deleteOldRows(ctx, {
         ...emptied,
-        table: 'handover_proofs',
-        isOld: sql`handover_proofs.created_at < ${cutoff}::timestamptz and ${HAS_CONTENT}
-          and not ${isEvidence(sql`handover_proofs.purchase_id`)}`,
+        table: 'handover_evidence',
+        isOld: sql`handover_evidence.created_at < ${cutoff}::timestamptz and ${HAS_CONTENT}
+          and not ${isEvidence(sql`handover_evidence.purchase_id`)}`,
       }),
   )
 }

@@ -60,7 +60,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
       'p.checkout_id',
       'p.quantity',
       'p.amount_cents',
-      'p.lowered_cents',
+      'p.seller_allowance_cents',
       'p.requested_at',
     ])
     .executeTakeFirst()

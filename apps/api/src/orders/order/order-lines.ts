@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { ESCROW, FEES, type LedgerKind, MARKET_LOSSES } from '../../payments/index.ts'
+import {
+  ESCROW_ACCOUNT,
+  FEES_ACCOUNT,
+  type LedgerKind,
+  MARKET_LOSSES_ACCOUNT,
+} from '../../payments/index.ts'
 import { feeIn, feeToday } from './sale-money.ts'
 
 /**
@@ -40,17 +45,17 @@ export const REFUNDS = sql`(
       coalesce(sum(-e.amount_cents) filter (
         where e.account = 'owed:' || p.buyer_id and t.kind in (${kinds(OWED)})), 0)
       + coalesce(sum(e.amount_cents) filter (
-        where e.account = ${sql.lit(MARKET_LOSSES)} and t.kind in (${kinds(BORNE)})), 0))::bigint
+        where e.account = ${sql.lit(MARKET_LOSSES_ACCOUNT)} and t.kind in (${kinds(BORNE)})), 0))::bigint
       as amount_cents,
-    coalesce(sum(e.amount_cents) filter (where e.account = ${sql.lit(FEES)}), 0)::bigint
+    coalesce(sum(e.amount_cents) filter (where e.account = ${sql.lit(FEES_ACCOUNT)}), 0)::bigint
       as fee_cents,
-    bool_or(e.account = ${sql.lit(ESCROW)}) as is_escrow
+    bool_or(e.account = ${sql.lit(ESCROW_ACCOUNT)}) as is_escrow
   from ledger_transactions as t join ledger_entries as e on e.transaction_id = t.id
   where t.purchase_id = p.id and t.kind in (${kinds([...OWED, ...BORNE])})
   group by t.id)`
 
 /** Total refunds of order `p`, paid or owed. */
-export const REFUNDED: RawBuilder<number> = sql<number>`(
+export const TOTAL_REFUNDED: RawBuilder<number> = sql<number>`(
   select coalesce(sum(r.amount_cents), 0)::bigint from ${REFUNDS} as r)`
 
 /** Lines of purchase `p`, for its buyer. */
@@ -87,9 +92,9 @@ export const saleLines = (feePercent: number) => {
   const refunds = saleRefunds(feePercent)
   return sql<SaleLine>`(
     select p.requested_at as at, 0::bigint as entry, true as is_order, p.amount_cents,
-      ${feeIn(feePercent)} + case when p.lowered_cents = 0 then 0
+      ${feeIn(feePercent)} + case when p.seller_allowance_cents = 0 then 0
         else (select coalesce(sum(r.fee_cents), 0)::bigint from ${refunds} as r) end as fee_cents
     union all
     select r.created_at, r.id, false, -r.amount_cents, -r.fee_cents
-    from ${refunds} as r where p.lowered_cents > 0)`
+    from ${refunds} as r where p.seller_allowance_cents > 0)`
 }

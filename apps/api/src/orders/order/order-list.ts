@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Range } from '../../platform/time/in-range.ts'
 
 /** Orders `p` visible to their buyers and sellers, with event `e`, venue `v` and listing `l`. */
-export const orders = (db: Db | Tx) =>
+export const selectOrders = (db: Db | Tx) =>
   allOrders(db)
     .where('p.status_id', 'is not', null)
     .where('p.requested_at', 'is not', null)
@@ -28,7 +28,7 @@ export const allOrders = (db: Db | Tx) =>
       'p.requested_at',
       'p.quantity',
       'p.amount_cents',
-      'p.lowered_cents',
+      'p.seller_allowance_cents',
       'p.cost_cents',
       // As they were when the tickets were held, even if the listing has changed since.
       'p.disclosures',
@@ -79,7 +79,7 @@ export const matchesSellerSearch = (search: string | undefined): RawBuilder<SqlB
 
 /** Searches only the given party's notes. */
 const hasOrderNote = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
-  sql<SqlBool>`exists (select from order_remarks as m
+  sql<SqlBool>`exists (select from order_notes as m
     where m.purchase_id = p.id and m.account_id = ${sql.ref(side)} and (
       position(lower(${search}) in lower(m.reference)) > 0
       or position(lower(${search}) in lower(m.note)) > 0))`

@@ -119,12 +119,12 @@ const ledgerSteps = async (db: Db, { orderId, side }: TimelineParams): Promise<T
 const payoutSteps = async (db: Db, saleId: number): Promise<TimelineEntry[]> => {
   const payout = await db
     .selectFrom('payouts')
-    .select(['status', 'due_at', 'sent_at', 'failed_at', 'failure', 'taken_back_at'])
+    .select(['status', 'due_at', 'sent_at', 'failed_at', 'failure', 'canceled_at'])
     .where('purchase_id', '=', saleId)
     .executeTakeFirst()
   if (!payout) return []
   const isAhead =
-    payout.status === 'pending' && payout.sent_at === null && payout.taken_back_at === null
+    payout.status === 'pending' && payout.sent_at === null && payout.canceled_at === null
   return [
     { step: 'payoutDue', at: isAhead ? payout.due_at : null },
     { step: 'payoutSent', at: payout.sent_at },

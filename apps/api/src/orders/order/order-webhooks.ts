@@ -73,4 +73,5 @@ export const enqueueWebhooksOfOrders = (
   )
 
 /** Formats a number of tickets: `1 ticket`, `4 tickets`. */
-export const tickets = (quantity: number): string => formatCount(quantity, 'ticket|tickets')
+export const formatTicketCount = (quantity: number): string =>
+  formatCount(quantity, 'ticket|tickets')

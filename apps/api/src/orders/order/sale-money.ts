@@ -9,7 +9,7 @@ export const SALE_COST = sql<number | null>`(case
   when p.cost_cents <= ${MAX} then p.cost_cents * p.quantity end)`
 
 /** Proceeds of sale `p`: its price less allowances at its seller's cost. */
-export const PROCEEDS = sql<number>`(p.amount_cents - p.lowered_cents)`
+export const PROCEEDS = sql<number>`(p.amount_cents - p.seller_allowance_cents)`
 
 /**
  * The market's fee for sale `p`, rounded like `feeOf`: final once it has a payout `o`, and an

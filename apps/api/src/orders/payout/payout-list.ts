@@ -4,7 +4,7 @@ import { eventSummaryOf } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { matchesSellerSearch, type OrderFilter, orders } from '../order/order-list.ts'
+import { matchesSellerSearch, type OrderFilter, selectOrders } from '../order/order-list.ts'
 
 interface PayoutParams extends Omit<OrderFilter, 'status'> {
   sellerId: number
@@ -19,7 +19,7 @@ export const payoutsOf = (
   db: Db,
   { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
 ) =>
-  orders(db)
+  selectOrders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
     .where('o.seller_id', '=', sellerId)

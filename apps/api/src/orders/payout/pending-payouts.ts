@@ -22,7 +22,7 @@ const pendingPayouts = (db: Db, sellerId: number) =>
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .where('o.seller_id', '=', sellerId)
     .where('o.status', '=', 'pending')
-    .where('o.taken_back_at', 'is', null)
+    .where('o.canceled_at', 'is', null)
 
 /** A seller's pending payouts, totaled by day and state. */
 export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>

@@ -1,4 +1,4 @@
-import { hasAddress, saleNumber } from '@seatdesk/domain'
+import { containsUrlOrEmail, saleNumber } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { notifyAll, queueMessage } from '../../notifications/index.ts'
@@ -50,7 +50,9 @@ export const alertAboutGateProblem = async (
     )
     .execute()
   // Phones turn addresses into links, and this message is from us.
-  const quoted = hasAddress(text) ? 'Log in to read what happened.' : text.replaceAll(/\s+/g, ' ')
+  const quoted = containsUrlOrEmail(text)
+    ? 'Log in to read what happened.'
+    : text.replaceAll(/\s+/g, ' ')
   for (const { id, phone_number: recipient, role } of phones)
     await queueMessage(
       tx,

@@ -34,7 +34,7 @@ export const readProblem = async (db: Db, orderId: number) => {
 
 interface NewNote {
   problemId: number
-  side: 'buyer' | 'seller' | 'office'
+  side: 'buyer' | 'seller' | 'administrator'
   text: string
   now: Date
 }

@@ -29,7 +29,7 @@ export const settleProblem = async (
   const problemId = await closeProblem(tx, { orderId, outcome, now })
   if (problemId === null)
     throw new ApiError('conflict', { message: 'this order has no open problem' })
-  await addNote(tx, { problemId, side: 'office', text: reason, now })
+  await addNote(tx, { problemId, side: 'administrator', text: reason, now })
   if (outcome === 'buyer') {
     const isUndone = await cancelOrder(tx, {
       purchaseId: orderId,

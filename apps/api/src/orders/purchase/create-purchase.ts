@@ -1,6 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { type PaymentContext, ACTIVE, PENDING, type ProviderPayment } from '../../payments/index.ts'
+import {
+  type PaymentContext,
+  METHOD_ACTIVE,
+  METHOD_PENDING,
+  type ProviderPayment,
+} from '../../payments/index.ts'
 import { validationError } from '../../platform/api-error.ts'
 import {
   type StatementParam,
@@ -122,7 +127,7 @@ const findPayer = preparedStatement(
       .where('m.id', '=', input('paymentMethodId'))
       .where('m.account_id', '=', input('accountId'))
       // A card whose setup is pending can be charged: the payment requests authentication itself.
-      .where('m.status', 'in', [ACTIVE, PENDING]),
+      .where('m.status', 'in', [METHOD_ACTIVE, METHOD_PENDING]),
 )
 
 const onTheWire = (payment: ProviderPayment) => ({

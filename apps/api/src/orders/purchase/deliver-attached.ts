@@ -38,8 +38,6 @@ export const deliverAttached = async (
         ownDuplicates: 'hold',
       })
       if (!order) return null
-      const ids = attached.map(({ ticket_id: ticketId }) => ticketId)
-      await tx.deleteFrom('attached_tickets').where('ticket_id', 'in', ids).execute()
       await updateInstant(tx, listingId)
       return order
     })
@@ -102,8 +100,8 @@ const deliveryOf = (rows: readonly AttachedRow[]): Delivery | null => {
 }
 
 /**
- * Runs a step in a savepoint. Rolls back only the step if it returns null or throws: the payment
- * counts whatever happens to an attachment. A lost connection and errors that retry the transaction
+ * Runs a step in a savepoint. Rolls back only the step if it returns null or throws: a failed
+ * attachment never undoes the payment. A lost connection and errors that retry the transaction
  * are thrown.
  */
 const tryStep = async <Done>(tx: Tx, step: () => Promise<Done | null>): Promise<Done | null> => {

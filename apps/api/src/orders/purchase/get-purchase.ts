@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
-import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
+import { brokerIdOf, selectOrders, usedMethodOf } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
@@ -74,7 +74,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
     .where('buyer_id', '=', caller.accountId)
     .executeTakeFirst()
   if (!checkout) throw new ApiError('notFound')
-  const bought = await orders(ctx.db)
+  const bought = await selectOrders(ctx.db)
     .where('p.checkout_id', '=', checkout.id)
     .orderBy('p.id')
     .execute()

@@ -23,7 +23,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
     throw new ApiError('orderChanged', {
       message: 'the tickets of this order have not been delivered',
     })
-  const delivered = await deliveriesOf(ctx, input.id)
+  const delivered = await toTicketDeliveries(ctx, input.id)
   // Reading barcodes counts as fetching them. Files are recorded when downloaded.
   await recordDownload(ctx, { purchase_id: input.id, kind: 'barcode' })
   return {
@@ -44,7 +44,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
 }
 
 /** Excludes file contents: each file is downloaded separately. */
-const deliveriesOf = ({ db }: Context, purchaseId: number) =>
+const toTicketDeliveries = ({ db }: Context, purchaseId: number) =>
   db
     .selectFrom('deliveries')
     .select((eb) => [

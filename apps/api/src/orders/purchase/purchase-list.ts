@@ -4,8 +4,13 @@ import { eventSummaryOf } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { PURCHASE_LINES, REFUNDED } from '../order/order-lines.ts'
-import { matchesBuyerSearch, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import { PURCHASE_LINES, TOTAL_REFUNDED } from '../order/order-lines.ts'
+import {
+  matchesBuyerSearch,
+  isInStatus,
+  type OrderFilter,
+  selectOrders,
+} from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-state.ts'
 
 interface PurchaseParams extends OrderFilter {
@@ -34,7 +39,8 @@ export const purchaseLinesOf = (
     .where(isInStatus(status))
 
 /** All purchases of a broker. */
-export const purchasesBy = (db: Db, buyerId: number) => orders(db).where('p.buyer_id', '=', buyerId)
+export const purchasesBy = (db: Db, buyerId: number) =>
+  selectOrders(db).where('p.buyer_id', '=', buyerId)
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 
@@ -63,7 +69,7 @@ const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
   purchases
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(ORDER_STATE_COLUMNS)
-    .select([declineUntilAt(now).as('refuse_until'), REFUNDED.as('refunded_cents')])
+    .select([declineUntilAt(now).as('refuse_until'), TOTAL_REFUNDED.as('refunded_cents')])
 
 type PurchaseWithStateRow = Awaited<
   ReturnType<ReturnType<typeof withOrderState>['execute']>

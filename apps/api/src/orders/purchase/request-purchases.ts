@@ -4,7 +4,11 @@ import { sql, type SqlBool } from 'kysely'
 import { enqueueWebhook, notify, RESPONSE_HOURS } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-webhooks.ts'
+import {
+  enqueueWebhooksOfOrders,
+  ORDER_WEBHOOK_COLUMNS,
+  formatTicketCount,
+} from '../order/order-webhooks.ts'
 
 /** Turns a held checkout into requested purchases and notifies the sellers. */
 export const requestPurchases = async (
@@ -30,7 +34,7 @@ export const requestPurchases = async (
       accountId: sale.seller_id,
       kind: 'sale-confirmed',
       typeId: 2,
-      message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
+      message: `You sold ${formatTicketCount(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
       eventId: sale.event_id,
       about: { kind: 'sale', id: sale.id },
       deadline: { label: 'Confirm by', at: new Date(now.getTime() + RESPONSE_HOURS * 3_600_000) },

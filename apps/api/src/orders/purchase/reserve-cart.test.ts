@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { RACE_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { errorCode } from '../../platform/engine-error.ts'
 import { type Cart, reserveCart } from './reserve-cart.ts'
@@ -60,7 +60,7 @@ describe('50 concurrent buyers of one listing', () => {
 
   test.runIf(IS_POSTGRES)(
     'STOCK-405 control: without guards, they hold more',
-    RACE_OPTIONS,
+    RACE_TEST_OPTIONS,
     async () => {
       const fresh = await openTestMarket()
       try {

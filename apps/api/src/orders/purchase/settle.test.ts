@@ -4,10 +4,10 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   transferEntries,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   type ProviderPayment,
 } from '../../payments/index.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -134,7 +134,7 @@ test('BUY-30 a payment that the ledger rejects does not block the others', async
     .select('id')
     .where('checkout_id', '=', spoilt)
     .executeTakeFirstOrThrow()
-  const entries = transferEntries(1, ESCROW, PROVIDER)
+  const entries = transferEntries(1, ESCROW_ACCOUNT, PROVIDER_ACCOUNT)
   await transaction(db, (tx) =>
     postTransaction(tx, { kind: 'charge', purchaseId, at: clock.now(), entries }),
   )

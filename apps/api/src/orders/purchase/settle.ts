@@ -3,11 +3,11 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { releaseSeats } from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   transferEntries,
   oweRefund,
   postTransactions,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   type ProviderPayment,
 } from '../../payments/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -143,7 +143,7 @@ const postCharges = async ({ clock }: Deps, tx: Tx, checkoutId: number) => {
       kind: 'charge' as const,
       purchaseId: id,
       at: clock.now(),
-      entries: transferEntries(amount, ESCROW, PROVIDER),
+      entries: transferEntries(amount, ESCROW_ACCOUNT, PROVIDER_ACCOUNT),
     })),
   )
   return purchases

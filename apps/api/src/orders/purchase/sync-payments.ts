@@ -23,7 +23,7 @@ export const syncPayments = async (ctx: Deps): Promise<void> =>
     onRequested: ({ id }) =>
       ctx.db
         .updateTable('checkouts')
-        .set({ asked_at: ctx.clock.now() })
+        .set({ provider_checked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
   })
@@ -57,12 +57,16 @@ const silentCheckouts = ({ db, clock }: Deps) => {
       const isSilent = (state: keyof typeof SYNC_AFTER_SECONDS) =>
         eb.and([
           eb('state', '=', state),
-          eb(eb.fn.coalesce('asked_at', 'created_at'), '<=', before(SYNC_AFTER_SECONDS[state])),
+          eb(
+            eb.fn.coalesce('provider_checked_at', 'created_at'),
+            '<=',
+            before(SYNC_AFTER_SECONDS[state]),
+          ),
         ])
       return eb.or([isSilent('waiting'), isSilent('settling')])
     })
     .where(isProcessable('follow-payments', sql.ref('checkouts.id'), clock.now()))
-    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('provider_checked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(MAX_AT_ONCE)
     .execute()

@@ -77,8 +77,8 @@ export const viewRecipient = async (
     )
     .with('recorded', (query) =>
       query
-        .insertInto('recipient_looks')
-        .columns(['purchase_id', 'account_id', 'via', 'looked_at'])
+        .insertInto('recipient_views')
+        .columns(['purchase_id', 'account_id', 'via', 'viewed_at'])
         .expression((eb) =>
           eb
             .selectFrom('seen')
@@ -102,15 +102,15 @@ export const recipientOf = (recipient: Recipient | null): Recipient | null => {
 /** When the seller of an order first saw its recipient as it is now; `null` if never. */
 export const getFirstViewedAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
   const view = await db
-    .selectFrom('recipient_looks as k')
+    .selectFrom('recipient_views as k')
     .innerJoin('order_recipients as r', 'r.purchase_id', 'k.purchase_id')
-    .select('k.looked_at')
+    .select('k.viewed_at')
     .where('k.purchase_id', '=', purchaseId)
-    .whereRef('k.looked_at', '>=', 'r.written_at')
-    .orderBy('k.looked_at')
+    .whereRef('k.viewed_at', '>=', 'r.written_at')
+    .orderBy('k.viewed_at')
     .limit(1)
     .executeTakeFirst()
-  return view?.looked_at ?? null
+  return view?.viewed_at ?? null
 }
 
 interface OrderToReceive {

@@ -2,11 +2,11 @@ import {
   syncEach,
   isOurRefund,
   runIfDue,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   type PaymentContext,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   type ProviderRefund,
   recordRefund,
   recordRefundReturn,
@@ -75,12 +75,12 @@ const recordProviderRefund = async (tx: Tx, refund: ProviderRefund, now: Date): 
   const orders = await lockOrders(tx, checkout.id)
   const known = await tx
     .selectFrom('provider_refunds')
-    .select(['given_cents', 'returned_at'])
+    .select(['absorbed_cents', 'returned_at'])
     .where('id', '=', refund.id)
     .executeTakeFirst()
   if (!known && refund.hasGoneOut) await take(tx, { checkoutId: checkout.id, orders, refund, now })
   if (known && !known.returned_at && !refund.hasGoneOut)
-    await takeReturn(tx, { orders, refund, givenCents: known.given_cents, now })
+    await takeReturn(tx, { orders, refund, givenCents: known.absorbed_cents, now })
 }
 
 interface Refunding {
@@ -99,14 +99,19 @@ const take = async (
     await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
     uncovered -= order.amount_cents
   }
-  await give(tx, orders, { cents: uncovered, from: PROVIDER, to: MARKET_LOSSES, now })
+  await give(tx, orders, {
+    cents: uncovered,
+    from: PROVIDER_ACCOUNT,
+    to: MARKET_LOSSES_ACCOUNT,
+    now,
+  })
   await tx
     .insertInto('provider_refunds')
     .values({
       id: refund.id,
       checkout_id: checkoutId,
       amount_cents: refund.amountCents,
-      given_cents: uncovered,
+      absorbed_cents: uncovered,
       created_at: refund.createdAt,
       returned_at: null,
     })
@@ -120,7 +125,12 @@ const takeReturn = async (
   const nextAttemptAt = new Date(now.getTime() + PAUSE_MS)
   for (const { id: purchaseId } of orders)
     await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextAttemptAt })
-  await give(tx, orders, { cents: givenCents, from: MARKET_LOSSES, to: PROVIDER, now })
+  await give(tx, orders, {
+    cents: givenCents,
+    from: MARKET_LOSSES_ACCOUNT,
+    to: PROVIDER_ACCOUNT,
+    now,
+  })
   await tx
     .updateTable('provider_refunds')
     .set({ returned_at: now })

@@ -14,7 +14,7 @@ export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
     .select(['id', 'buyer_id', 'seller_id', 'event_id', 'listing_id', 'quantity', 'status_id'])
-    .select((eb) => eb('amount_cents', '-', eb.ref('allowed_cents')).as('amount_cents'))
+    .select((eb) => eb('amount_cents', '-', eb.ref('allowance_cents')).as('amount_cents'))
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .forUpdate()

@@ -16,7 +16,7 @@ import {
 } from '@seatdesk/domain'
 
 import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
-import type { CsvColumn, Group } from './report.ts'
+import type { CsvColumn, ReportGroup } from './report.ts'
 
 /** Ticket data of order and payout rows. */
 interface OrderRow {
@@ -136,7 +136,7 @@ export const timeColumn = <Row>(
 
 /** A column that says whether a row counts toward the totals, by its group. */
 export const countedColumn = <Row>(
-  groups: readonly Group[],
+  groups: readonly ReportGroup[],
   groupOf: (row: Row) => string,
 ): CsvColumn<Row> => ({
   head: 'Counted',

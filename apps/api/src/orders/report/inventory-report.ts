@@ -21,12 +21,12 @@ import {
   statusCell,
   textColumn,
 } from './columns.ts'
-import type { Group, Report } from './report.ts'
+import type { ReportGroup, Report } from './report.ts'
 
 type ListingRow = ReturnType<typeof inventoryListingOf>
 
 /** Past and withdrawn listings cannot be sold, so their tickets do not count toward the totals. */
-const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
+const GROUPS: readonly ReportGroup[] = LISTING_STATES.map((state) => ({
   status: LISTING_STATE_LABELS[state],
   counts: state !== 'past' && state !== 'withdrawn',
 }))

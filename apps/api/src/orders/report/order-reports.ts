@@ -6,7 +6,7 @@ import {
   saleNumber,
   type Status,
   type UsedMethod,
-  usedMethodLabel,
+  formatUsedMethod,
 } from '@seatdesk/domain'
 
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -28,10 +28,10 @@ import {
   ticketCsv,
   timeColumn,
 } from './columns.ts'
-import type { Filters, Group, Report } from './report.ts'
+import type { ReportFilters, ReportGroup, Report } from './report.ts'
 
 /** Orders grouped by status. Rejected orders are refunded and do not count toward the totals. */
-const ORDER_GROUPS: readonly Group[] = Object.values(ORDER_STATUS).map((statusId) => ({
+const ORDER_GROUPS: readonly ReportGroup[] = Object.values(ORDER_STATUS).map((statusId) => ({
   status: orderStatus(statusId),
   counts: statusId !== ORDER_STATUS.rejected,
 }))
@@ -39,7 +39,7 @@ const ORDER_GROUPS: readonly Group[] = Object.values(ORDER_STATUS).map((statusId
 const orderGroupOf = ({ statusId }: { statusId: number }): string => orderStatus(statusId).label
 
 /** Label of the status filter; `null` without one. */
-const orderStatusLabel = ({ status }: Filters): string | null =>
+const orderStatusLabel = ({ status }: ReportFilters): string | null =>
   typeof status === 'number' ? orderStatus(status).label : null
 
 /** Whether a row is a refund of an order, dated and signed as such; its order is another row. */
@@ -139,7 +139,7 @@ type PurchaseRow = ReturnType<typeof purchaseOf> &
   Line & { paidWith: UsedMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
-  method === null ? 'Unknown' : usedMethodLabel(method)
+  method === null ? 'Unknown' : formatUsedMethod(method)
 
 /** A broker's purchases, newest first. */
 export const purchasesReport: Report<PurchaseRow> = {

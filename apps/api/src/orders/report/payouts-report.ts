@@ -3,7 +3,7 @@ import {
   payoutStatus,
   saleNumber,
   type UsedMethod,
-  usedMethodLabel,
+  formatUsedMethod,
 } from '@seatdesk/domain'
 
 import type { payoutOf } from '../payout/payout-list.ts'
@@ -19,7 +19,7 @@ import {
   ticketCsv,
   timeColumn,
 } from './columns.ts'
-import type { Group, Report } from './report.ts'
+import type { ReportGroup, Report } from './report.ts'
 
 /**
  * A payout with its amount in cents for totals, because the wire format is in dollars. `bank` is
@@ -32,7 +32,7 @@ type PayoutRow = ReturnType<typeof payoutOf> & {
   reference: string | null
 }
 
-const GROUPS: readonly Group[] = PAYOUT_STATUSES.map((status) => ({
+const GROUPS: readonly ReportGroup[] = PAYOUT_STATUSES.map((status) => ({
   status: payoutStatus(status),
   counts: status === 'pending' || status === 'processed',
 }))
@@ -62,7 +62,7 @@ export const payoutsReport: Report<PayoutRow> = {
       head: 'Bank and reference',
       width: 110,
       cell: ({ bank, reference }) => ({
-        text: bank === null ? '—' : usedMethodLabel(bank),
+        text: bank === null ? '—' : formatUsedMethod(bank),
         ...(reference !== null && { note: reference }),
       }),
     },
@@ -75,7 +75,7 @@ export const payoutsReport: Report<PayoutRow> = {
     textColumn('Status', groupOf),
     countedColumn(GROUPS, groupOf),
     timeColumn('Paid', ({ paidAt }) => paidAt),
-    textColumn('Bank account', ({ bank }) => bank && usedMethodLabel(bank)),
+    textColumn('Bank account', ({ bank }) => bank && formatUsedMethod(bank)),
     textColumn('Reference', ({ reference }) => reference),
     amountColumn('Amount USD', ({ amountCents }) => amountCents),
   ],

@@ -10,7 +10,7 @@ import { purchaseLinesOf, purchaseOf } from '../purchase/purchase-list.ts'
 import { saleLinesOf, saleOf } from '../sale/sale-list.ts'
 import { isOlderLine } from './page-conditions.ts'
 import type { ReadRows, ReportParams } from './report.ts'
-import type { RowOf } from './reports.ts'
+import type { ReportRowByKind } from './reports.ts'
 
 /** Lines of the purchases in a report: orders and refunds. */
 export const purchaseLinesIn = (db: Db, { status, ...params }: ReportParams) =>
@@ -30,10 +30,15 @@ const ORDER = sql`0::bigint`
  * Reads lines of purchases, newest first. Orders are read by their index; refunds, which are few,
  * are read separately.
  */
-export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, params, after, size) => {
+export const readPurchaseLines: ReadRows<ReportRowByKind['purchases']> = async (
+  db,
+  params,
+  after,
+  size,
+) => {
   const lines = purchaseLinesIn(db, params)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents'])
     .limit(size)
@@ -64,9 +69,14 @@ export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, params
 }
 
 /** Reads lines of sales like `readPurchaseLines`. */
-export const readSaleLines: ReadRows<RowOf['sales']> = async (db, params, after, size) => {
+export const readSaleLines: ReadRows<ReportRowByKind['sales']> = async (
+  db,
+  params,
+  after,
+  size,
+) => {
   const lines = saleLinesIn(db, params)
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['m.reference', 'm.note', 'l.external_id', 'o.purchase_id as paid_id'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .limit(size)

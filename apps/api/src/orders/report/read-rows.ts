@@ -14,7 +14,7 @@ import {
   saleLinesIn,
 } from './read-order-lines.ts'
 import type { ReadRows, ReportParams } from './report.ts'
-import type { ReportKind, RowOf } from './reports.ts'
+import type { ReportKind, ReportRowByKind } from './reports.ts'
 
 /** Rows of each report, not sorted or paged. */
 const rowsOf = {
@@ -49,7 +49,7 @@ const hasMore = async <Tables, Table extends keyof Tables, Row>(
 }
 
 /** Reads the rows of each report in the order of the report. */
-export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
+export const readRows: { [Kind in ReportKind]: ReadRows<ReportRowByKind[Kind]> } = {
   purchases: readPurchaseLines,
   sales: readSaleLines,
   inventory: async (db, params, after, size) => {

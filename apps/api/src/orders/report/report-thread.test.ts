@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { openThread } from '../../platform/thread/open-thread.ts'
 import type { ReportThread } from './report-thread.ts'
-import { reports, type RowOf } from './reports.ts'
+import { reports, type ReportRowByKind } from './reports.ts'
 import { writeReport } from './write-report.ts'
 
 const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
@@ -17,7 +17,7 @@ const DETAILS = {
   madeAt: new Date('2026-11-21T12:00:00Z'),
 }
 
-const payout = (id: number): RowOf['payouts'] => ({
+const payout = (id: number): ReportRowByKind['payouts'] => ({
   id,
   createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
   status: 'pending',

@@ -1,6 +1,6 @@
 import { serveThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
 import type { Report } from './report.ts'
-import { type ReportKind, reports, type RowOf } from './reports.ts'
+import { type ReportKind, reports, type ReportRowByKind } from './reports.ts'
 import { writeCsv } from './write-csv.ts'
 import { type ReportDetails, writeReport } from './write-report.ts'
 
@@ -17,7 +17,7 @@ export interface ReportToWrite {
 /** Worker thread that writes reports: receives batches of rows and yields chunks of the file. */
 export type ReportThread = ThreadWork<
   ReportToWrite,
-  readonly RowOf[ReportKind][],
+  readonly ReportRowByKind[ReportKind][],
   Uint8Array<ArrayBuffer>
 >
 
@@ -28,7 +28,7 @@ async function* write(
   batches: Parameters<ReportThread>[1],
 ): ReturnType<ReportThread> {
   // The caller sends the rows that match `kind`.
-  const report = reports[kind] as Report<RowOf[ReportKind]>
+  const report = reports[kind] as Report<ReportRowByKind[ReportKind]>
   const chunks = WRITERS[format](report, facts, batches)
   // Copies the chunk: a small one may be a view of a larger buffer, all of which would be sent.
   for await (const chunk of chunks) yield new Uint8Array(chunk)

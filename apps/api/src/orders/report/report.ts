@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Column } from '../../platform/pdf/column.ts'
 
 /** Filters of a report, the same as for the list of the same name. */
-export interface Filters {
+export interface ReportFilters {
   from?: WallTime | undefined
   to?: WallTime | undefined
   search?: string | undefined
@@ -32,7 +32,7 @@ export interface Filters {
 }
 
 /** Selects the rows of a report: their owner, filters and reference time. */
-export interface ReportParams extends Filters {
+export interface ReportParams extends ReportFilters {
   accountId: number
   /** Time zone of the range (IANA name). */
   timeZone: string
@@ -42,7 +42,7 @@ export interface ReportParams extends Filters {
 }
 
 /** A group of rows, and whether it counts toward the totals. */
-export interface Group {
+export interface ReportGroup {
   status: Status
   counts: boolean
 }
@@ -67,13 +67,13 @@ export interface Report<Row> {
    * Each group that occurs gets a subtotal: first those that count, then their sum, then the
    * others.
    */
-  groups: readonly Group[]
+  groups: readonly ReportGroup[]
   /** Label of the group that contains a row. */
   groupOf: (row: Row) => string
   /** Whether a row is another line of a row that is counted already, such as a refund; none by default. */
   isExtraLine?: (row: Row) => boolean
   /** Label of the status filter; `null` without one. */
-  statusInWords: (filters: Filters) => string | null
+  statusInWords: (filters: ReportFilters) => string | null
 }
 
 /** Reads the next `size` rows of a report after a row, or the first ones if it is `null`. */

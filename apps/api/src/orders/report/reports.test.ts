@@ -77,7 +77,7 @@ const paid = (purchaseId: number, amountCents: number, status: PayoutStatus) =>
       due_at: new Date('2026-12-01T00:00:00Z'),
       payout_method_id: null,
       provider_payout_id: null,
-      asked_at: null,
+      provider_checked_at: null,
       failure: null,
       failed_at: null,
       reminded_at: null,

@@ -4,11 +4,11 @@ import { payoutsReport } from './payouts-report.ts'
 import type { Report } from './report.ts'
 
 /** Row type of each kind of report. */
-export type RowOf = {
+export type ReportRowByKind = {
   [Kind in keyof typeof kinds]: (typeof kinds)[Kind] extends Report<infer Row> ? Row : never
 }
 
-export type ReportKind = keyof RowOf
+export type ReportKind = keyof ReportRowByKind
 
 const kinds = {
   purchases: purchasesReport,
@@ -18,4 +18,4 @@ const kinds = {
 }
 
 /** Reports by the names of their endpoints. */
-export const reports: { [Kind in ReportKind]: Report<RowOf[Kind]> } = kinds
+export const reports: { [Kind in ReportKind]: Report<ReportRowByKind[Kind]> } = kinds

@@ -17,7 +17,7 @@ import { rejectHiddenCost } from '../sale/reject-hidden-cost.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
-import type { ReportKind, RowOf } from './reports.ts'
+import type { ReportKind, ReportRowByKind } from './reports.ts'
 
 type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
 
@@ -48,8 +48,8 @@ export const serveReport =
       const params = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
       if (format === 'pdf' && (await isLongerThan[kind](db, params, MAX_PDF_REPORT_ROWS)))
         throw new ApiError('reportTooLong')
-      const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
-      const batches = readInBatches<RowOf[ReportKind]>(
+      const read = readRows[kind] as ReadRows<ReportRowByKind[ReportKind]>
+      const batches = readInBatches<ReportRowByKind[ReportKind]>(
         async (after, size) => shownRows(role, await read(db, params, after, size)),
         {
           onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),

@@ -16,16 +16,16 @@ import {
   drawFirstPage,
   drawLastFoot,
   drawNextPage,
-  type Heading,
+  type ReportHeading,
 } from '../../platform/pdf/page-frame.ts'
 import { openPdfDocument } from '../../platform/pdf/pdf-document.ts'
-import { openTable, type Sums } from '../../platform/pdf/table.ts'
-import type { Filters, Report } from './report.ts'
+import { openTable, type TotalsRow } from '../../platform/pdf/table.ts'
+import type { ReportFilters, Report } from './report.ts'
 
 /** Data of a report in addition to its rows. */
 export interface ReportDetails {
   broker: { name: string; brokerId: string }
-  filters: Filters
+  filters: ReportFilters
   /** Time zone in which times are printed (IANA name). */
   timeZone: string
   madeAt: Date
@@ -70,7 +70,7 @@ export const writeReport = async function* <Row>(
   yield* pdf.close()
 }
 
-const headingOf = <Row>(report: Report<Row>, details: ReportDetails): Heading => {
+const headingOf = <Row>(report: Report<Row>, details: ReportDetails): ReportHeading => {
   const { title } = report
   const { broker, timeZone, madeAt } = details
   const range = formatRange(details.filters)
@@ -152,7 +152,7 @@ const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Repor
     }
   }
 
-  const inWords = (totals: Totals, label = totals.label): Sums => ({
+  const inWords = (totals: Totals, label = totals.label): TotalsRow => ({
     label: `${label} · ${formatCount(totals.count, noun)}`,
     isTotal: totals === all,
     sums: totals.sums.map((sum, index) => {
@@ -176,7 +176,7 @@ const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Repor
     },
     isEmpty: (): boolean => [...byGroup.values()].every(({ lines }) => lines === 0),
     /** Groups that count, their total, and then the other groups. */
-    lines: (): Sums[] => {
+    lines: (): TotalsRow[] => {
       const occurring = [...byGroup.values()].filter(({ lines }) => lines > 0)
       const [counting, others] = [true, false].map((counts) =>
         occurring.filter((totals) => totals.counts === counts),

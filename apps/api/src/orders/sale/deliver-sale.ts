@@ -4,9 +4,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { hashesOfFile, hashBarcode, openTicketFiles } from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   feeOf,
-  FEES,
+  FEES_ACCOUNT,
   transferEntries,
   openPayout,
   payableTo,
@@ -116,6 +116,7 @@ export const recordDelivery = async (
   })
   if (!delivered) return null
   const duplicates = await keepTickets(tx, delivered, delivery, ownDuplicates)
+  await deleteAttached(tx, delivered.id)
   const primary = delivery.kind === 'transfer' ? (delivery.primary ?? null) : null
   await saveHandoverState(tx, { id: delivered.id, state: 'sent', primary, note: transfer, now })
   await earn(tx, delivered, feePercent, now)
@@ -131,11 +132,26 @@ export const recordDelivery = async (
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
     typeId: 2,
-    message: `Your tickets for ${purchaseNumber(delivered.id)} are ready.`,
+    message:
+      transfer === null
+        ? `Your tickets for ${purchaseNumber(delivered.id)} are ready.`
+        : `The seller sent the tickets for ${purchaseNumber(delivered.id)}.`,
     eventId: delivered.event_id,
     about: { kind: 'purchase', id: delivered.id },
   })
   return delivered
+}
+
+/** Deletes what was attached to the tickets before the sale: the buyer has the delivered ones. */
+const deleteAttached = async (tx: Tx, purchaseId: number): Promise<void> => {
+  await tx
+    .deleteFrom('attached_tickets')
+    .where(
+      'ticket_id',
+      'in',
+      tx.selectFrom('tickets').select('id').where('purchase_id', '=', purchaseId),
+    )
+    .execute()
 }
 
 const keepTickets = async (
@@ -161,9 +177,9 @@ const pieceIn =
   (delivery: Delivery, eventId: number) =>
   ({ id: deliveryId }: { id: number }, index: number): DeliveredFileOrBarcode => {
     const file = delivery.kind === 'files' ? delivery.files[index] : undefined
-    if (file) return { deliveryId, field: `files.${index}`, marks: hashesOfFile(file, eventId) }
+    if (file) return { deliveryId, field: `files.${index}`, hashes: hashesOfFile(file, eventId) }
     const barcode = delivery.kind === 'barcodes' ? (delivery.barcodes[index] ?? '') : ''
-    return { deliveryId, field: `barcodes.${index}`, marks: [hashBarcode(barcode, eventId)] }
+    return { deliveryId, field: `barcodes.${index}`, hashes: [hashBarcode(barcode, eventId)] }
   }
 
 const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
@@ -198,7 +214,7 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .execute()
 
 const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
-  const price = sale.amount_cents - sale.lowered_cents
+  const price = sale.amount_cents - sale.seller_allowance_cents
   const fee = feeOf(price, feePercent)
   const earned = price - fee
   await postTransaction(tx, {
@@ -206,8 +222,8 @@ const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Pro
     purchaseId: sale.id,
     at: now,
     entries: [
-      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW),
-      ...transferEntries(fee, FEES, ESCROW),
+      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW_ACCOUNT),
+      ...transferEntries(fee, FEES_ACCOUNT, ESCROW_ACCOUNT),
     ],
   })
   await openPayout(tx, { sale, amountCents: earned, now })

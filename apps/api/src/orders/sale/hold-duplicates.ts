@@ -23,10 +23,10 @@ export const holdDuplicates = async (
 ): Promise<void> => {
   if (duplicates.length === 0) return
   await tx
-    .insertInto('duplicate_marks')
+    .insertInto('duplicate_tickets')
     .values(
-      duplicates.map(({ mark, deliveryId }) => ({
-        mark: Buffer.from(mark, 'hex'),
+      duplicates.map(({ hash, deliveryId }) => ({
+        ticket_hash: Buffer.from(hash, 'hex'),
         purchase_id: saleId,
         delivery_id: deliveryId,
       })),
@@ -57,7 +57,7 @@ const holdOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
   await holdPayoutOf(tx, orderId, now)
   // The order is already held for another duplicate, and both sides know.
   if (!problem) return
-  await addNote(tx, { problemId: problem.id, side: 'office', text: NOTE, now })
+  await addNote(tx, { problemId: problem.id, side: 'administrator', text: NOTE, now })
   const order = await tx
     .selectFrom('purchases')
     .select(['buyer_id', 'seller_id', 'event_id'])

@@ -5,4 +5,4 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 export const isReversed = (purchaseId: Expression<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from purchases as r left join payouts as o on o.purchase_id = r.id
   where r.id = ${purchaseId}
-    and (r.status_id = ${ORDER_STATUS.rejected}::int or o.taken_back_at is not null))`
+    and (r.status_id = ${ORDER_STATUS.rejected}::int or o.canceled_at is not null))`

@@ -3,7 +3,7 @@ import { type Recipient, saleNumber } from '@seatdesk/domain'
 import { emailAccount } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { MovedSale } from '../order/move-sale.ts'
-import { tickets } from '../order/order-webhooks.ts'
+import { formatTicketCount } from '../order/order-webhooks.ts'
 import { viewRecipient } from '../recipient/recipient-store.ts'
 
 /**
@@ -27,7 +27,7 @@ export const notifySellerToDeliver = async (tx: Tx, sale: MovedSale, now: Date):
   await emailAccount(tx, now, {
     accountId: sellerId,
     kind: 'sale-confirmed',
-    message: `You confirmed ${saleNumber(id)}. Please deliver ${tickets(sale.quantity)}.`,
+    message: `You confirmed ${saleNumber(id)}. Please deliver ${formatTicketCount(sale.quantity)}.`,
     eventId: sale.event_id,
     about: { kind: 'sale', id },
     subject: `Deliver ${saleNumber(id)}`,

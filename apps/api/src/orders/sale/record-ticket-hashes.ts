@@ -8,18 +8,18 @@ import { isReversed } from './is-reversed.ts'
 export interface DeliveredFileOrBarcode {
   deliveryId: number
   field: string
-  marks: readonly string[]
+  hashes: readonly string[]
 }
 
 /** A ticket that an order of another seller has too. */
 export interface DuplicateTicket {
   deliveryId: number
-  mark: string
+  hash: string
   /** The orders that have it. */
   otherIds: readonly number[]
 }
 
-interface MarkedSale {
+interface HashedSale {
   id: number
   seller_id: number
 }
@@ -39,74 +39,74 @@ const ALREADY_USED = 'was already delivered: a ticket can be delivered only once
  */
 export const recordTicketHashes = async (
   tx: Tx,
-  sale: MarkedSale,
+  sale: HashedSale,
   pieces: readonly DeliveredFileOrBarcode[],
   ownDuplicates: OwnDuplicates = 'refuse',
 ): Promise<DuplicateTicket[]> => {
-  const all = pieces.flatMap((piece) => piece.marks.map((mark) => ({ mark, piece })))
-  const first = new Map(all.toReversed().map(({ mark, piece }) => [mark, piece]))
-  const stored = await insertMarks(tx, sale.id, first)
+  const all = pieces.flatMap((piece) => piece.hashes.map((hash) => ({ hash, piece })))
+  const first = new Map(all.toReversed().map(({ hash, piece }) => [hash, piece]))
+  const stored = await insertHashes(tx, sale.id, first)
   const others = await holdersOf(
     tx,
-    [...first.keys()].filter((mark) => !stored.has(mark)),
+    [...first.keys()].filter((hash) => !stored.has(hash)),
   )
-  const isRejected = (mark: string, piece: DeliveredFileOrBarcode): boolean =>
-    first.get(mark) !== piece ||
-    (others.get(mark) ?? []).some(
+  const isRejected = (hash: string, piece: DeliveredFileOrBarcode): boolean =>
+    first.get(hash) !== piece ||
+    (others.get(hash) ?? []).some(
       ({ id, sellerId }) => id === sale.id || sellerId === sale.seller_id,
     )
-  const rejected = all.filter(({ mark, piece }) => isRejected(mark, piece))
+  const rejected = all.filter(({ hash, piece }) => isRejected(hash, piece))
   if (rejected.length > 0 && ownDuplicates === 'refuse')
     throw validationError(
       Object.fromEntries(rejected.map(({ piece }) => [piece.field, ALREADY_USED])),
     )
-  return [...others].flatMap(([mark, holders]) => {
-    const piece = first.get(mark)
+  return [...others].flatMap(([hash, holders]) => {
+    const piece = first.get(hash)
     const otherIds = holders.flatMap(({ id }) => (id === sale.id ? [] : [id]))
-    return piece && otherIds.length > 0 ? [{ deliveryId: piece.deliveryId, mark, otherIds }] : []
+    return piece && otherIds.length > 0 ? [{ deliveryId: piece.deliveryId, hash, otherIds }] : []
   })
 }
 
-const insertMarks = async (
+const insertHashes = async (
   tx: Tx,
   saleId: number,
-  marked: ReadonlyMap<string, DeliveredFileOrBarcode>,
+  hashed: ReadonlyMap<string, DeliveredFileOrBarcode>,
 ): Promise<ReadonlySet<string>> => {
-  if (marked.size === 0) return new Set()
+  if (hashed.size === 0) return new Set()
   const rows = await tx
-    .insertInto('delivered_marks')
+    .insertInto('delivered_ticket_hashes')
     .values(
       // Sorted, so that concurrent deliveries never deadlock.
-      [...marked].toSorted(byMark).map(([mark, { deliveryId }]) => ({
-        mark: Buffer.from(mark, 'hex'),
+      [...hashed].toSorted(byHash).map(([hash, { deliveryId }]) => ({
+        ticket_hash: Buffer.from(hash, 'hex'),
         purchase_id: saleId,
         delivery_id: deliveryId,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .column('mark')
+        .column('ticket_hash')
         .doUpdateSet((eb) => ({
           purchase_id: eb.ref('excluded.purchase_id'),
           delivery_id: eb.ref('excluded.delivery_id'),
         }))
         .where(isFree),
     )
-    .returning('mark')
+    .returning('ticket_hash')
     .execute()
-  return new Set(rows.map(({ mark }) => Buffer.from(mark).toString('hex')))
+  return new Set(rows.map(({ ticket_hash }) => Buffer.from(ticket_hash).toString('hex')))
 }
 
-const byMark = ([left]: [string, unknown], [right]: [string, unknown]): number =>
+const byHash = ([left]: [string, unknown], [right]: [string, unknown]): number =>
   left < right ? -1 : 1
 
 /**
  * Whether a hash can be recorded again: its first order and all orders with a duplicate were
  * rejected or reversed.
  */
-const isFree = sql<SqlBool>`${isReversed(sql.ref('delivered_marks.purchase_id'))}
-  and not exists (select from duplicate_marks as d
-    where d.mark = delivered_marks.mark and not ${isReversed(sql.ref('d.purchase_id'))})`
+const isFree = sql<SqlBool>`${isReversed(sql.ref('delivered_ticket_hashes.purchase_id'))}
+  and not exists (select from duplicate_tickets as d
+    where d.ticket_hash = delivered_ticket_hashes.ticket_hash and not ${isReversed(sql.ref('d.purchase_id'))})`
 
 interface Holder {
   id: number
@@ -116,23 +116,23 @@ interface Holder {
 /** Orders, not rejected or reversed, that have a ticket with one of these hashes, by hash. */
 const holdersOf = async (
   tx: Tx,
-  marks: readonly string[],
+  hashes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Holder[]>> => {
-  if (marks.length === 0) return new Map()
-  const { rows } = await sql<{ mark: string; id: number; seller_id: number }>`
-    select encode(h.mark, 'hex') as mark, p.id, p.seller_id
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; id: number; seller_id: number }>`
+    select encode(h.ticket_hash, 'hex') as hash, p.id, p.seller_id
     from (
-      select mark, purchase_id from delivered_marks
-      union select mark, purchase_id from duplicate_marks
+      select ticket_hash, purchase_id from delivered_ticket_hashes
+      union select ticket_hash, purchase_id from duplicate_tickets
     ) as h
     join purchases as p on p.id = h.purchase_id
-    where h.mark in (${sql.join(marks.map((mark) => sql`${Buffer.from(mark, 'hex')}::bytea`))})
+    where h.ticket_hash in (${sql.join(hashes.map((hash) => sql`${Buffer.from(hash, 'hex')}::bytea`))})
       and not ${isReversed(sql.ref('p.id'))}
     order by p.id`.execute(tx)
-  const holders = rows.map(({ mark, id, seller_id: sellerId }) => [mark, { id, sellerId }] as const)
+  const holders = rows.map(({ hash, id, seller_id: sellerId }) => [hash, { id, sellerId }] as const)
   return new Map(
-    [...Map.groupBy(holders, ([mark]) => mark)].map(([mark, subset]) => [
-      mark,
+    [...Map.groupBy(holders, ([hash]) => hash)].map(([hash, subset]) => [
+      hash,
       subset.map(([, holder]) => holder),
     ]),
   )

@@ -145,7 +145,7 @@ const lockDelivered = (tx: Tx, { saleId, sellerId }: { saleId: number; sellerId:
     .where('p.id', '=', saleId)
     .where('p.seller_id', '=', sellerId)
     .where('p.status_id', '=', ORDER_STATUS.delivered)
-    .where('o.taken_back_at', 'is', null)
+    .where('o.canceled_at', 'is', null)
     .forUpdate('p')
     .executeTakeFirst()
 
@@ -169,7 +169,7 @@ const replacePiece = async (
   if (!before) throw validationError({ ticketId: `is not a ${piece.kind} of this order` })
   const wasFetched = before.fetched_at !== null
   // A ticket that the buyer has fetched stays assigned to that buyer.
-  if (!wasFetched) await releaseMarks(tx, piece.ticketId)
+  if (!wasFetched) await releaseHashes(tx, piece.ticketId)
   const { kind } = piece
   const { id: deliveryId } = await tx
     .insertInto('deliveries')
@@ -182,25 +182,27 @@ const replacePiece = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const marks =
+  const hashes =
     piece.kind === 'file'
       ? hashesOfFile(piece.file, sale.event_id)
       : [hashBarcode(piece.barcode, sale.event_id)]
-  const duplicates = await recordTicketHashes(tx, sale, [{ deliveryId, field: kind, marks }])
+  const duplicates = await recordTicketHashes(tx, sale, [{ deliveryId, field: kind, hashes }])
   await holdDuplicates(tx, { saleId: sale.id, duplicates, now })
   return { kind, name: before.name, wasFetched }
 }
 
 /** Frees the hashes of a delivery for other orders; an order that has a duplicate keeps its own. */
-const releaseMarks = async (tx: Tx, deliveryId: number): Promise<void> => {
-  await tx.deleteFrom('duplicate_marks').where('delivery_id', '=', deliveryId).execute()
+const releaseHashes = async (tx: Tx, deliveryId: number): Promise<void> => {
+  await tx.deleteFrom('duplicate_tickets').where('delivery_id', '=', deliveryId).execute()
   await sql`
-    update delivered_marks as m set purchase_id = d.purchase_id, delivery_id = d.delivery_id
-    from duplicate_marks as d
-    where m.delivery_id = ${deliveryId}::bigint and d.mark = m.mark
+    update delivered_ticket_hashes as m set purchase_id = d.purchase_id, delivery_id = d.delivery_id
+    from duplicate_tickets as d
+    where m.delivery_id = ${deliveryId}::bigint and d.ticket_hash = m.ticket_hash
       and d.purchase_id = (
-        select min(o.purchase_id) from duplicate_marks as o where o.mark = m.mark)`.execute(tx)
-  await tx.deleteFrom('delivered_marks').where('delivery_id', '=', deliveryId).execute()
+        select min(o.purchase_id) from duplicate_tickets as o where o.ticket_hash = m.ticket_hash)`.execute(
+    tx,
+  )
+  await tx.deleteFrom('delivered_ticket_hashes').where('delivery_id', '=', deliveryId).execute()
 }
 
 const replaceReference = async (

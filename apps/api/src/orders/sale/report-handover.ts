@@ -1,4 +1,4 @@
-import { canHandoverTransition, hasHandoverFailed, type PrimarySeller } from '@seatdesk/domain'
+import { canTransitionHandover, hasHandoverFailed, type PrimarySeller } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { holdPayoutOf, releasePayouts } from '../../payments/index.ts'
@@ -80,7 +80,7 @@ const change = async (tx: Tx, order: LockedHandover, report: Report): Promise<vo
   const { state, reference, proof, note = null, now } = report
   const isSentAgain = state === 'sent' && order.isResendRequested && order.state === 'sent'
   const isAllowed =
-    order.state !== null && (isSentAgain || canHandoverTransition(order.state, state))
+    order.state !== null && (isSentAgain || canTransitionHandover(order.state, state))
   if (!isAllowed)
     throw new ApiError('orderChanged', {
       message: `the tickets are ${STATE_TEXTS[order.state ?? 'none']}, and cannot become ${STATE_TEXTS[state]}`,

@@ -11,7 +11,7 @@ import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordRejection } from '../order/cancel-order.ts'
 import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
-import { enqueueOrderWebhooks, tickets } from '../order/order-webhooks.ts'
+import { enqueueOrderWebhooks, formatTicketCount } from '../order/order-webhooks.ts'
 import { notifySellerToDeliver } from './notify-seller-to-deliver.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
@@ -80,7 +80,7 @@ export const recordConfirmation = async (
     accountId: confirmed.buyer_id,
     kind: 'confirmed-purchase',
     typeId: 2,
-    message: `The seller confirmed ${purchaseNumber(confirmed.id)}: ${tickets(confirmed.quantity)} will be delivered to you.`,
+    message: `The seller confirmed ${purchaseNumber(confirmed.id)}: ${formatTicketCount(confirmed.quantity)} will be delivered to you.`,
     eventId: confirmed.event_id,
     about: { kind: 'purchase', id: confirmed.id },
   })

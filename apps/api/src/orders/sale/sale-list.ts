@@ -6,7 +6,12 @@ import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { saleLines } from '../order/order-lines.ts'
-import { matchesSellerSearch, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import {
+  matchesSellerSearch,
+  isInStatus,
+  type OrderFilter,
+  selectOrders,
+} from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-state.ts'
 import { SALE_COST, feeIn } from '../order/sale-money.ts'
 
@@ -35,7 +40,7 @@ export const saleLinesOf = (
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(
       (eb) =>
-        sql<SqlBool>`(${isInstantIn('p.requested_at', params, timeZone)} or ${eb('p.lowered_cents', '>', 0)})`,
+        sql<SqlBool>`(${isInstantIn('p.requested_at', params, timeZone)} or ${eb('p.seller_allowance_cents', '>', 0)})`,
     )
     .where(isInstantIn('b.at', params, timeZone))
     .where(matchesSellerSearch(search))
@@ -49,7 +54,7 @@ interface FeeParams {
 
 /** All sales of a broker. */
 export const salesBy = (db: Db | Tx, sellerId: number) =>
-  orders(db).where('p.seller_id', '=', sellerId)
+  selectOrders(db).where('p.seller_id', '=', sellerId)
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
 
@@ -62,7 +67,7 @@ export const saleOf = (row: SaleRow) => ({
   event: eventSummaryOf(row),
   listing: listingSummaryOf(row),
   createdAt: row.requested_at.toISOString(),
-  amount: row.amount_cents - row.lowered_cents,
+  amount: row.amount_cents - row.seller_allowance_cents,
   purchasePrice: row.cost_cents === null ? null : row.cost_cents * row.quantity,
   statusId: row.status_id,
 })
@@ -127,5 +132,5 @@ type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['ex
 export const saleWithStateOf = (row: SaleWithStateRow) => {
   const sale = saleOf(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
-  return { ...sale, ...orderStateOf(row), refunded: row.lowered_cents, profit }
+  return { ...sale, ...orderStateOf(row), refunded: row.seller_allowance_cents, profit }
 }

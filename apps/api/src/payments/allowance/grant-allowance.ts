@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import {
-  ESCROW,
-  FEES,
+  ESCROW_ACCOUNT,
+  FEES_ACCOUNT,
   type LedgerEntry,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   refundOwedTo,
   payableTo,
   postTransaction,
@@ -32,21 +32,27 @@ export const grantAllowance = async (
   const order = await tx
     .updateTable('purchases')
     .set((eb) => ({
-      allowed_cents: eb('allowed_cents', '+', amountCents),
-      lowered_cents: eb('lowered_cents', '+', loweredCents),
+      allowance_cents: eb('allowance_cents', '+', amountCents),
+      seller_allowance_cents: eb('seller_allowance_cents', '+', loweredCents),
     }))
     .where('id', '=', purchaseId)
     .where((eb) =>
-      eb('allowed_cents', paidBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
+      eb('allowance_cents', paidBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
     )
-    .returning(['buyer_id', 'seller_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
+    .returning([
+      'buyer_id',
+      'seller_id',
+      'amount_cents',
+      'allowance_cents',
+      'seller_allowance_cents',
+    ])
     .executeTakeFirst()
   if (!order) return null
-  const priceCents = order.amount_cents - order.lowered_cents + loweredCents
+  const priceCents = order.amount_cents - order.seller_allowance_cents + loweredCents
   const from =
     paidBy === 'seller'
       ? await reduceSalePrice(tx, { purchaseId, priceCents, byCents: amountCents })
-      : [{ account: MARKET_LOSSES, amountCents }]
+      : [{ account: MARKET_LOSSES_ACCOUNT, amountCents }]
   await postTransaction(tx, {
     kind: paidBy === 'seller' ? 'allowance' : 'goodwill',
     purchaseId,
@@ -62,11 +68,11 @@ export const grantAllowance = async (
       borne_by: paidBy,
       reason,
       created_at: now,
-      next_try_at: now,
+      next_attempt_at: now,
       refunded_at: null,
     })
     .execute()
-  return { leftCents: order.amount_cents - order.allowed_cents }
+  return { leftCents: order.amount_cents - order.allowance_cents }
 }
 
 interface Lowering {
@@ -92,7 +98,7 @@ const reduceSalePrice = async (
     .where('purchase_id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst()
-  if (!payout) return [{ account: ESCROW, amountCents: byCents }]
+  if (!payout) return [{ account: ESCROW_ACCOUNT, amountCents: byCents }]
   const { seller_id: sellerId, amount_cents: amount, netted_cents: netted } = payout
   const fee = priceCents - amount - netted + payout.owed_cents
   const lessFee = Math.round((fee * byCents) / priceCents)
@@ -109,7 +115,7 @@ const reduceSalePrice = async (
   return [
     { account: payableTo(sellerId), amountCents: unsent },
     { account: receivableFrom(sellerId), amountCents: lessEarned - unsent },
-    { account: FEES, amountCents: lessFee },
+    { account: FEES_ACCOUNT, amountCents: lessFee },
   ].filter(({ amountCents }) => amountCents !== 0)
 }
 

@@ -46,14 +46,14 @@ const dueAllowances = ({ db, clock }: Deps, purchaseId?: number) =>
     .select(['a.id', 'a.amount_cents', 'c.payment_id'])
     .$narrowType<{ payment_id: string }>()
     .where('a.refunded_at', 'is', null)
-    .where('a.next_try_at', '<=', clock.now())
+    .where('a.next_attempt_at', '<=', clock.now())
     .where('c.payment_id', 'is not', null)
     .where(
       purchaseId === undefined
         ? isProcessable('pay-allowances', sql.ref('a.id'), clock.now())
         : sql<boolean>`p.id = ${purchaseId}`,
     )
-    .orderBy('a.next_try_at')
+    .orderBy('a.next_attempt_at')
     .orderBy('a.id')
     .limit(MAX_AT_ONCE)
     .execute()
@@ -72,7 +72,7 @@ const pay = async (ctx: Deps, { id, ...due }: DueAllowance): Promise<void> => {
 const putOff = async ({ db, clock }: Deps, id: number): Promise<void> => {
   await db
     .updateTable('allowances')
-    .set({ next_try_at: new Date(clock.now().getTime() + PAUSE_MS) })
+    .set({ next_attempt_at: new Date(clock.now().getTime() + PAUSE_MS) })
     .where('id', '=', id)
     .where('refunded_at', 'is', null)
     .execute()

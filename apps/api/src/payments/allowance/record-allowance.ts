@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/database/transaction.ts'
-import { transferEntries, refundOwedTo, postTransaction, PROVIDER } from '../ledger/ledger.ts'
+import {
+  transferEntries,
+  refundOwedTo,
+  postTransaction,
+  PROVIDER_ACCOUNT,
+} from '../ledger/ledger.ts'
 
 /** Records that an allowance was paid to the buyer. Idempotent. */
 export const recordAllowance = async (
@@ -9,7 +14,7 @@ export const recordAllowance = async (
   const allowance = await tx
     .updateTable('allowances as a')
     .from('purchases as p')
-    .set({ refunded_at: now, asked_at: null })
+    .set({ refunded_at: now, provider_checked_at: null })
     .whereRef('p.id', '=', 'a.purchase_id')
     .where('a.id', '=', id)
     .where('a.refunded_at', 'is', null)
@@ -22,7 +27,11 @@ export const recordAllowance = async (
     purchaseId: allowance.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(allowance.amount_cents, PROVIDER, refundOwedTo(allowance.buyer_id)),
+    entries: transferEntries(
+      allowance.amount_cents,
+      PROVIDER_ACCOUNT,
+      refundOwedTo(allowance.buyer_id),
+    ),
   })
 }
 
@@ -36,7 +45,7 @@ export const recordAllowanceReturn = async (
     .from('purchases as p')
     .set((eb) => ({
       refunded_at: null,
-      next_try_at: nextAttemptAt,
+      next_attempt_at: nextAttemptAt,
       attempt: eb('a.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'a.purchase_id')
@@ -51,7 +60,11 @@ export const recordAllowanceReturn = async (
     purchaseId: returned.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(
+      returned.amount_cents,
+      refundOwedTo(returned.buyer_id),
+      PROVIDER_ACCOUNT,
+    ),
   })
 }
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isBroadcast } from '../../catalog/index.ts'
+import { isBroadcast, isCountedBySaleTimes } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { runIfDue } from '../payment/run-if-due.ts'
@@ -17,7 +17,7 @@ export const checkInvariants = (ctx: Pick<PaymentContext, 'db' | 'clock'>): Prom
   runIfDue(ctx, { name: 'invariants', everyMs: EVERY_MS }, async () => {
     const found = { checked_at: ctx.clock.now(), broken: await findViolations(ctx.db, null) }
     await ctx.db
-      .insertInto('book_checks')
+      .insertInto('reconciliation_runs')
       .values({ id: 1, ...found })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(found))
       .execute()
@@ -52,8 +52,8 @@ const RULES: Rule[] = [
     says: 'the stored counts of an unchanged event do not match its listings',
     broken: sql`select k.event_id as id from event_stock k
       left join listings l on l.event_id = k.event_id and l.status_id = 1 and l.available > 0
-        and l.extra_kind is null and ${isBroadcast('l')}
-      where not exists (select from stirred_events s where s.event_id = k.event_id)
+        and l.extra_kind is null and ${isBroadcast('l')} and ${isCountedBySaleTimes('l')}
+      where not exists (select from changed_events s where s.event_id = k.event_id)
       group by k.event_id
       having k.tickets <> coalesce(sum(l.offered), 0)
         or k.lowest_cents is distinct from min(l.price_cents)`,
@@ -67,6 +67,7 @@ const RULES: Rule[] = [
           count(*) as listings, sum(offered) as tickets, min(price_cents) as lowest,
           percentile_disc(0.5) within group (order by price_cents) as median
         from listings where status_id = 1 and available > 0 and extra_kind is null and ${isBroadcast('listings')}
+          and ${isCountedBySaleTimes('listings')}
           and event_id in (select event_id from section_stock)
         group by event_id, section_key
       ) as l using (event_id, section_key)
@@ -74,7 +75,7 @@ const RULES: Rule[] = [
           k.median_cents)
         is distinct from (l.section, l.first_order, l.last_order, l.listings, l.tickets, l.lowest,
           l.median)
-        and not exists (select from stirred_events s
+        and not exists (select from changed_events s
           where s.event_id = coalesce(k.event_id, l.event_id)
             and s.section_key = coalesce(k.section_key, l.section_key))`,
   },
@@ -129,7 +130,7 @@ const RULES: Rule[] = [
     broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
       left join refunds r on r.purchase_id = p.id
       where ((p.status_id = ${ORDER_STATUS.rejected} and c.state = 'paid') or c.state = 'refunded')
-        and coalesce(r.amount_cents, 0) + p.allowed_cents <> p.amount_cents`,
+        and coalesce(r.amount_cents, 0) + p.allowance_cents <> p.amount_cents`,
   },
   {
     says: 'what is owed to a buyer differs from the refunds that are due',
@@ -147,10 +148,10 @@ const RULES: Rule[] = [
   {
     says: 'what was allowed of an order differs from its allowances',
     broken: sql`select p.id from purchases p left join allowances a on a.purchase_id = p.id
-      where p.allowed_cents > 0 or a.id is not null
+      where p.allowance_cents > 0 or a.id is not null
       group by p.id
-      having p.allowed_cents <> coalesce(sum(a.amount_cents), 0)
-        or p.lowered_cents <> coalesce(sum(a.amount_cents) filter (where a.borne_by = 'seller'), 0)`,
+      having p.allowance_cents <> coalesce(sum(a.amount_cents), 0)
+        or p.seller_allowance_cents <> coalesce(sum(a.amount_cents) filter (where a.borne_by = 'seller'), 0)`,
   },
   {
     says: 'escrow of a delivered order is not empty',
@@ -168,7 +169,7 @@ const RULES: Rule[] = [
     says: 'a payout does not match the sale that it pays for',
     broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
       where p.status_id not in (${ORDER_STATUS.delivered}::int,
-          case when o.taken_back_at is not null then ${ORDER_STATUS.rejected}::int end)
+          case when o.canceled_at is not null then ${ORDER_STATUS.rejected}::int end)
         or p.seller_id <> o.seller_id or o.amount_cents + o.netted_cents > p.amount_cents`,
   },
   {
@@ -184,7 +185,7 @@ const RULES: Rule[] = [
         and e.account = 'payable:' || o.seller_id
       group by o.purchase_id
       having coalesce(sum(e.amount_cents), 0)
-        <> case when o.status = 'processed' or o.taken_back_at is not null
+        <> case when o.status = 'processed' or o.canceled_at is not null
           then 0 else -o.amount_cents end`,
   },
   {
@@ -195,7 +196,7 @@ const RULES: Rule[] = [
         and e.account = 'receivable:' || o.seller_id
       group by o.purchase_id
       having coalesce(sum(e.amount_cents), 0) <> case
-        when o.taken_back_at is null then o.owed_cents - o.netted_cents
+        when o.canceled_at is null then o.owed_cents - o.netted_cents
         when o.status = 'processed' then o.amount_cents
         else 0 end`,
   },

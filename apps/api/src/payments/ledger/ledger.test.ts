@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { ESCROW, transferEntries, postTransaction, PROVIDER } from './ledger.ts'
+import { ESCROW_ACCOUNT, transferEntries, postTransaction, PROVIDER_ACCOUNT } from './ledger.ts'
 
 let market: TestMarket
 let purchaseId: number
@@ -25,7 +25,7 @@ const charge = (entries: Parameters<typeof postTransaction>[1]['entries']) =>
   )
 
 test('LEDGER-1 postings that do not sum to zero are rejected', async () => {
-  const [credit, debit] = transferEntries(100_00, ESCROW, PROVIDER)
+  const [credit, debit] = transferEntries(100_00, ESCROW_ACCOUNT, PROVIDER_ACCOUNT)
   if (!credit || !debit) throw new Error('an amount moves from one account to another')
   await expect(charge([credit, { ...debit, amountCents: -99_99 }])).rejects.toThrow(
     'the entries of a charge are off by 1 cents',
@@ -40,7 +40,7 @@ test.each([
   'delete from ledger_transactions',
 ])('LEDGER-2 the database rejects %s', async (statement) => {
   if ((await market.ctx.db.selectFrom('ledger_transactions').select('id').execute()).length === 0)
-    await charge(transferEntries(100_00, ESCROW, PROVIDER))
+    await charge(transferEntries(100_00, ESCROW_ACCOUNT, PROVIDER_ACCOUNT))
   await expect(sql.raw(statement).execute(market.ctx.db)).rejects.toThrow(
     'the ledger is only ever added to',
   )

@@ -52,22 +52,22 @@ export interface LedgerPosting {
 }
 
 /** Account of the money that the provider holds for us. */
-export const PROVIDER = 'provider'
+export const PROVIDER_ACCOUNT = 'provider'
 
 /** Account of payments for sales that are not delivered yet. */
-export const ESCROW = 'escrow'
+export const ESCROW_ACCOUNT = 'escrow'
 
 /** Account of the market's fees. */
-export const FEES = 'fees'
+export const FEES_ACCOUNT = 'fees'
 
 /** Account of amounts withdrawn by banks that may still be returned. */
-export const DISPUTED = 'disputed'
+export const DISPUTED_ACCOUNT = 'disputed'
 
 /** Account for dispute fees, which are charged regardless of the outcome. */
-export const DISPUTE_FEES = 'dispute-fees'
+export const DISPUTE_FEES_ACCOUNT = 'dispute-fees'
 
 /** Account of the market's final losses. */
-export const MARKET_LOSSES = 'losses'
+export const MARKET_LOSSES_ACCOUNT = 'losses'
 
 /** Account of the refunds owed to a buyer. */
 export const refundOwedTo = (buyerId: number): string => `owed:${buyerId}`

@@ -73,7 +73,7 @@ const keep = async (
   } finally {
     const subjects = differences.map(({ subject }) => subject)
     await ctx.db
-      .updateTable('book_differences')
+      .updateTable('reconciliation_differences')
       .set({ settled_at: now })
       .where('settled_at', 'is', null)
       .where('seen_at', '<', now)
@@ -89,7 +89,7 @@ const keepDifference = async (
 ): Promise<void> => {
   const amounts = { ours_cents: ours, theirs_cents: theirs, seen_at: now }
   await db
-    .insertInto('book_differences')
+    .insertInto('reconciliation_differences')
     .values({ subject, purchase_id: purchaseId, ...amounts, found_at: now, settled_at: null })
     .onConflict((conflict) =>
       conflict.column('subject').where('settled_at', 'is', null).doUpdateSet(amounts),

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
-import { saveMethod, PENDING } from './payment-method-store.ts'
+import { saveMethod, METHOD_PENDING } from './payment-method-store.ts'
 
 /**
  * Saves a card by its token. A card that requires extra authentication becomes active once its
@@ -21,7 +21,7 @@ export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentCont
   const { method, setup } = await withApiErrors(
     ctx.payments.saveCard(customerId, input.cardToken, key),
   )
-  const saved = setup ? { ...method, status: PENDING, setupId: setup.id } : method
+  const saved = setup ? { ...method, status: METHOD_PENDING, setupId: setup.id } : method
   await saveMethod(ctx.db, accountId, saved, ctx.clock.now())
   return {
     payment: setup && {

@@ -5,14 +5,14 @@ import {
   preparedStatement,
 } from '../../platform/database/prepared-statement.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type PaymentMethodRow, PENDING } from './payment-method-store.ts'
+import { type PaymentMethodRow, METHOD_PENDING } from './payment-method-store.ts'
 
 /** Saved cards and bank accounts, and which of them is the primary one. */
 export const listPaymentMethods: Handler<Contract['paymentMethods']['list']> = async ({
   ctx: { db },
   caller: { accountId },
 }) => {
-  const methods = await readMethods(db, { accountId, hidden: PENDING })
+  const methods = await readMethods(db, { accountId, hidden: METHOD_PENDING })
   return {
     cards: methods.filter(({ kind }) => kind === 'card').map(toWireCard),
     bankAccounts: methods.filter(({ kind }) => kind === 'bank').map(toWireBankAccount),

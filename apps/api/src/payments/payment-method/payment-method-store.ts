@@ -8,8 +8,8 @@ import type { SavedMethod } from '../payment/payments.ts'
 export type PaymentMethodRow = Selectable<PaymentMethodTable>
 
 /** Whether a method can be used, must still be verified, or awaits its holder's authentication. */
-export const ACTIVE = 'active'
-export const PENDING = 'pending'
+export const METHOD_ACTIVE = 'active'
+export const METHOD_PENDING = 'pending'
 
 /** The saved methods of an account, oldest first, except those that await authentication. */
 export const listMethods = (db: Db | Tx, accountId: number): Promise<PaymentMethodRow[]> =>
@@ -17,7 +17,7 @@ export const listMethods = (db: Db | Tx, accountId: number): Promise<PaymentMeth
     .selectFrom('payment_methods')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('status', '<>', PENDING)
+    .where('status', '<>', METHOD_PENDING)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -70,7 +70,7 @@ export const hasUsableMethod = async (db: Db | Tx, accountId: number): Promise<b
     .selectFrom('payment_methods')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', METHOD_ACTIVE)
     .limit(1)
     .executeTakeFirst()
   return method !== undefined
@@ -107,9 +107,9 @@ export const failBankAccount = async (
 export const activatePending = async (db: Db, id: string): Promise<void> => {
   const changed = await db
     .updateTable('payment_methods')
-    .set({ status: ACTIVE })
+    .set({ status: METHOD_ACTIVE })
     .where('id', '=', id)
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .returning('account_id')
     .executeTakeFirst()
   if (changed) await chooseDefault(db, changed.account_id)
@@ -122,7 +122,7 @@ export const deletePending = async (db: Db, id: string): Promise<void> => {
   await db
     .deleteFrom('payment_methods')
     .where('id', '=', id)
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .execute()
 }
 
@@ -145,7 +145,7 @@ const chooseDefault = async (db: Db | Tx, accountId: number): Promise<void> => {
         .selectFrom('payment_methods as m')
         .select('m.id')
         .where('m.account_id', '=', accountId)
-        .where('m.status', '=', ACTIVE)
+        .where('m.status', '=', METHOD_ACTIVE)
         .orderBy((order) =>
           order
             .case()

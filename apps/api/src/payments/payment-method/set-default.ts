@@ -5,7 +5,12 @@ import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
-import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
+import {
+  METHOD_ACTIVE,
+  findMethod,
+  METHOD_PENDING,
+  type PaymentMethodRow,
+} from './payment-method-store.ts'
 import { settleSetup } from './sync-payment-method.ts'
 
 const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
@@ -20,7 +25,8 @@ export const setDefault: Handler<
 > = async ({ ctx, caller: { accountId }, input }) => {
   const method = await findUpToDate(ctx, accountId, input.id)
   if (!method) throw new ApiError('notFound')
-  if (method.status !== ACTIVE) throw new ApiError('methodPending', { message: PENDING_SENTENCE })
+  if (method.status !== METHOD_ACTIVE)
+    throw new ApiError('methodPending', { message: PENDING_SENTENCE })
   await transaction(ctx.db, async (tx) => {
     // The row lock serializes this with a concurrent removal.
     if (!(await lockMethod(tx, accountId, method.id))) throw new ApiError('notFound')
@@ -48,7 +54,7 @@ const findUpToDate = async (
   id: string,
 ): Promise<PaymentMethodRow | undefined> => {
   const method = await findMethod(db, accountId, id)
-  if (method?.status !== PENDING || method.setup_id === null) return method
+  if (method?.status !== METHOD_PENDING || method.setup_id === null) return method
   await settleSetup(db, id, await withApiErrors(payments.readSetup(method.setup_id)))
   return findMethod(db, accountId, id)
 }

@@ -16,7 +16,7 @@ import {
   deletePending,
   failBankAccount,
   type PaymentMethodRow,
-  PENDING,
+  METHOD_PENDING,
   setMethodStatus,
 } from './payment-method-store.ts'
 
@@ -26,7 +26,7 @@ const findAnyMethod = ({ db }: Deps, id: string) =>
   db
     .selectFrom('payment_methods as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.status', 'm.created_at', 'm.wrong_tries', 'a.provider_customer_id'])
+    .select(['m.status', 'm.created_at', 'm.failed_attempts', 'a.provider_customer_id'])
     .where('m.id', '=', id)
     .executeTakeFirst()
 
@@ -35,7 +35,7 @@ const findAnyMethod = ({ db }: Deps, id: string) =>
  */
 export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
-  if (method?.status !== PENDING) return
+  if (method?.status !== METHOD_PENDING) return
   await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
 }
 
@@ -73,7 +73,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type BankVerifications = WireResponse<Contract['paymentMethods']['listBankVerifications']>
 
-type VerifiableMethod = Pick<PaymentMethodRow, 'id' | 'created_at' | 'wrong_tries' | 'failure'>
+type VerifiableMethod = Pick<PaymentMethodRow, 'id' | 'created_at' | 'failed_attempts' | 'failure'>
 
 const daysAfter = (
   { created_at: added }: Pick<VerifiableMethod, 'created_at'>,
@@ -87,7 +87,7 @@ export const bankVerificationOf = (
   id: method.id,
   arrivesBy: arrivalOf(method.created_at).toISOString(),
   endsAt: daysAfter(method, BANK_VERIFICATION_DAYS).toISOString(),
-  attemptsLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.wrong_tries),
+  attemptsLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.failed_attempts),
   failure: method.failure,
 })
 
@@ -99,10 +99,10 @@ export const isVerificationExpired = (
 
 /** Why a bank account can no longer be verified. */
 const verificationFailureOf = (
-  method: Pick<VerifiableMethod, 'created_at' | 'wrong_tries'>,
+  method: Pick<VerifiableMethod, 'created_at' | 'failed_attempts'>,
   now: Date,
 ): BankVerificationFailure => {
-  if (method.wrong_tries >= MAX_BANK_VERIFICATION_ATTEMPTS) return 'tries'
+  if (method.failed_attempts >= MAX_BANK_VERIFICATION_ATTEMPTS) return 'tries'
   return isVerificationExpired(method, now) ? 'expired' : 'returned'
 }
 

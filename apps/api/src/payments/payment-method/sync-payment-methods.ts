@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
-import { PENDING } from './payment-method-store.ts'
+import { METHOD_PENDING } from './payment-method-store.ts'
 import { refreshBankAccount, settleSetup } from './sync-payment-method.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
@@ -18,7 +18,7 @@ const GIVEN_UP_AFTER = 24 * HOUR
 const MAX_AT_ONCE = 50
 
 /** Time of a card's last update. */
-const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(asked_at, created_at)`
+const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(provider_checked_at, created_at)`
 
 /**
  * Polls cards that await authentication and abandons those not authenticated in time, because a
@@ -52,7 +52,7 @@ const silentCards = (ctx: Deps) =>
     .selectFrom('payment_methods')
     .select(['id', 'setup_id', 'created_at'])
     .$narrowType<{ setup_id: string }>()
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .where('setup_id', 'is not', null)
     .where(LAST_SYNCED, '<=', secondsAgo(ctx, SYNC_AFTER_SECONDS))
     .where((eb) =>
@@ -70,9 +70,9 @@ const silentCards = (ctx: Deps) =>
 const recordSync = async ({ db, clock }: Deps, id: string): Promise<void> => {
   await db
     .updateTable('payment_methods')
-    .set({ asked_at: clock.now() })
+    .set({ provider_checked_at: clock.now() })
     .where('id', '=', id)
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .execute()
 }
 
@@ -90,7 +90,7 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
     .select('id')
     .where('kind', '=', 'bank')
     .where('status', '=', BANK_ACCOUNT_UNVERIFIED)
-    .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
+    .where(sql<Date>`coalesce(provider_checked_at, created_at)`, '<=', before)
     .where(isProcessable('follow-bank-accounts', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
@@ -101,7 +101,7 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
     onRequested: ({ id }) =>
       ctx.db
         .updateTable('payment_methods')
-        .set({ asked_at: ctx.clock.now() })
+        .set({ provider_checked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
   })

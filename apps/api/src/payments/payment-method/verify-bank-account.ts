@@ -6,7 +6,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
 import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
 import { toWireBankAccount } from './list-payment-methods.ts'
-import { ACTIVE, findMethod, listMethods, type PaymentMethodRow } from './payment-method-store.ts'
+import {
+  METHOD_ACTIVE,
+  findMethod,
+  listMethods,
+  type PaymentMethodRow,
+} from './payment-method-store.ts'
 import {
   bankVerificationOf,
   isVerificationExpired,
@@ -20,7 +25,7 @@ export const listBankVerifications: Handler<
   const methods = await listMethods(db, accountId)
   return {
     data: methods
-      .filter(({ kind, status }) => kind === 'bank' && status !== ACTIVE)
+      .filter(({ kind, status }) => kind === 'bank' && status !== METHOD_ACTIVE)
       .map(bankVerificationOf),
   }
 }
@@ -34,7 +39,7 @@ export const verifyBankAccount: Handler<
   PaymentContext
 > = async ({ ctx, caller: { accountId }, input: { id, amounts } }) => {
   const method = await findBank(ctx, accountId, id)
-  if (method.status === ACTIVE) return { bankAccount: toWireBankAccount(method) }
+  if (method.status === METHOD_ACTIVE) return { bankAccount: toWireBankAccount(method) }
   if (method.failure !== null || isVerificationExpired(method, ctx.clock.now()))
     throw new ApiError('verificationFailed')
   const customerId = await withApiErrors(customerOf(ctx, accountId))
@@ -50,7 +55,7 @@ export const verifyBankAccount: Handler<
   }
   await withApiErrors(refreshBankAccount(ctx, id))
   const now = await findBank(ctx, accountId, id)
-  if (now.status === ACTIVE) return { bankAccount: toWireBankAccount(now) }
+  if (now.status === METHOD_ACTIVE) return { bankAccount: toWireBankAccount(now) }
   if (now.failure !== null) throw new ApiError('verificationFailed')
   throw new ApiError('wrongAmounts', {
     message: wrongAmounts(bankVerificationOf(now).attemptsLeft),
@@ -70,7 +75,7 @@ const findBank = async (
 const countWrongAttempts = ({ db }: PaymentContext, id: string, more: 1 | -1) =>
   db
     .updateTable('payment_methods')
-    .set({ wrong_tries: sql<number>`wrong_tries + ${more}::integer` })
+    .set({ failed_attempts: sql<number>`failed_attempts + ${more}::integer` })
     .where('id', '=', id)
     .execute()
 

@@ -41,7 +41,7 @@ export const addPayoutMethod: Handler<
     account_type: input.accountType,
     status: payoutMethodStatus(added),
     created_at: ctx.clock.now(),
-    asked_at: null,
+    provider_checked_at: null,
     fingerprint: added.fingerprint,
     failure: null,
   }

@@ -20,7 +20,7 @@ export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
     .selectFrom('payout_methods')
     .select('id')
     .where('status', '=', 'unverified')
-    .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
+    .where(sql<Date>`coalesce(provider_checked_at, created_at)`, '<=', before)
     .where(isProcessable('follow-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
@@ -31,7 +31,7 @@ export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
     onRequested: ({ id }) =>
       ctx.db
         .updateTable('payout_methods')
-        .set({ asked_at: ctx.clock.now() })
+        .set({ provider_checked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
   })

@@ -7,7 +7,7 @@ import {
   transferEntries,
   payableTo,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   receivableFrom,
 } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
@@ -34,7 +34,7 @@ const readSent = (tx: Tx, providerPayoutId: string) =>
       'o.status',
       'o.attempt',
       'o.payout_method_id',
-      'o.taken_back_at',
+      'o.canceled_at',
       'p.event_id',
     ])
     .where('o.provider_payout_id', '=', providerPayoutId)
@@ -58,7 +58,7 @@ export const applyPayoutStatus = async (
   await tx
     .updateTable('payouts')
     .set({
-      asked_at: now,
+      provider_checked_at: now,
       ...(hasMoved ? { status } : {}),
       ...(hasMoved && status === 'failed'
         ? { failure, failure_code: failureCode, failed_at: now }
@@ -70,7 +70,7 @@ export const applyPayoutStatus = async (
   await postMove(tx, payout, status, now)
   if (status === 'failed') await failPayoutMethod(tx, payout, failureCode)
   if (status !== 'pending') await enqueuePayoutWebhook(tx, now, payout, { status, failure })
-  const wantsMethod = status === 'failed' && payout.taken_back_at === null
+  const wantsMethod = status === 'failed' && payout.canceled_at === null
   const subject = wantsMethod ? 'payout-method' : 'payout'
   await notifySeller(tx, payout, messageOf(payout, status, failure), now, subject)
 }
@@ -81,19 +81,19 @@ export const applyPayoutStatus = async (
  */
 const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
-  const account = payout.taken_back_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
+  const account = payout.canceled_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
   const entry = { purchaseId, attempt, at: now }
   if (to === 'processed')
     await postTransaction(tx, {
       ...entry,
       kind: 'payout',
-      entries: transferEntries(amount, PROVIDER, account),
+      entries: transferEntries(amount, PROVIDER_ACCOUNT, account),
     })
   if (payout.status === 'processed')
     await postTransaction(tx, {
       ...entry,
       kind: 'payout-return',
-      entries: transferEntries(amount, account, PROVIDER),
+      entries: transferEntries(amount, account, PROVIDER_ACCOUNT),
     })
 }
 
@@ -127,7 +127,7 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
   const subject = describePayout(payout)
   if (status === 'processed') return `${subject} was sent to your bank.`
   if (status === 'cancelled') return `${subject} was canceled.`
-  if (payout.taken_back_at) return `${subject} failed. The sale has since been canceled.`
+  if (payout.canceled_at) return `${subject} failed. The sale has since been canceled.`
   return failedPayout(payout, failure)
 }
 

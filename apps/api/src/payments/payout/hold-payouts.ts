@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PayoutTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
+import { FEES_ACCOUNT, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
 import { enqueuePayoutWebhook } from './apply-payout-status.ts'
 
 /** Holds the payouts of a checkout; does not affect payouts that are in progress. */
@@ -74,7 +74,7 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
     .updateTable('payouts as o')
     .from('purchases as p')
     .set({
-      taken_back_at: now,
+      canceled_at: now,
       // Payouts that have not been started are not sent.
       status: sql<PayoutTable['status']>`case
         when status = 'failed' or (status = 'pending' and payout_method_id is null)
@@ -82,7 +82,7 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
     })
     .whereRef('p.id', '=', 'o.purchase_id')
     .where('o.purchase_id', '=', saleId)
-    .where('o.taken_back_at', 'is', null)
+    .where('o.canceled_at', 'is', null)
     .returning([
       'p.event_id',
       'o.seller_id',
@@ -91,7 +91,7 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
       'o.owed_cents',
       'o.status',
     ])
-    .returning(sql<number>`p.amount_cents - p.lowered_cents`.as('price_cents'))
+    .returning(sql<number>`p.amount_cents - p.seller_allowance_cents`.as('price_cents'))
     .executeTakeFirstOrThrow()
   const { seller_id: sellerId, amount_cents: amount, netted_cents: netted } = payout
   const paid = payout.status === 'processed' ? amount : 0
@@ -106,6 +106,6 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
   return [
     { account: payableTo(sellerId), amountCents: amount - paid },
     { account: receivableFrom(sellerId), amountCents: paid + netted - owed },
-    { account: FEES, amountCents: payout.price_cents - amount - netted + owed },
+    { account: FEES_ACCOUNT, amountCents: payout.price_cents - amount - netted + owed },
   ].filter(({ amountCents }) => amountCents !== 0)
 }

@@ -50,7 +50,7 @@ export const duePayouts = (
     // A payout that was started is completed regardless of later changes to the event or sale.
     .where((eb) =>
       eb.or([
-        eb.and([eb('o.taken_back_at', 'is', null), eb('e.postponed_at', 'is', null)]),
+        eb.and([eb('o.canceled_at', 'is', null), eb('e.postponed_at', 'is', null)]),
         eb.and([eb('o.status', '=', 'pending'), eb('o.payout_method_id', 'is not', null)]),
       ]),
     )

@@ -63,7 +63,7 @@ const recordSent = async (
   now: Date,
 ): Promise<void> => {
   await unsent(tx, started)
-    .set({ provider_payout_id: sent.id, sent_at: now, asked_at: now })
+    .set({ provider_payout_id: sent.id, sent_at: now, provider_checked_at: now })
     .execute()
   await applyPayoutStatus(tx, sent, now)
 }

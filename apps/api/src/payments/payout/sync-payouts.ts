@@ -40,12 +40,18 @@ export const syncPayouts = async (ctx: Deps): Promise<void> => {
     .where('sent_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'pending'), eb('asked_at', '<=', new Date(now - HOUR_MS))]),
-        eb.and([eb('status', '=', 'processed'), eb('asked_at', '<=', new Date(now - DAY_MS))]),
+        eb.and([
+          eb('status', '=', 'pending'),
+          eb('provider_checked_at', '<=', new Date(now - HOUR_MS)),
+        ]),
+        eb.and([
+          eb('status', '=', 'processed'),
+          eb('provider_checked_at', '<=', new Date(now - DAY_MS)),
+        ]),
       ]),
     )
     .where(isProcessable('follow-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
-    .orderBy('asked_at')
+    .orderBy('provider_checked_at')
     .limit(MAX_AT_ONCE)
     .execute()
   await syncEach(ctx, 'follow-payouts', silent, {
@@ -54,7 +60,7 @@ export const syncPayouts = async (ctx: Deps): Promise<void> => {
     onRequested: ({ provider_payout_id: id }) =>
       ctx.db
         .updateTable('payouts')
-        .set({ asked_at: ctx.clock.now() })
+        .set({ provider_checked_at: ctx.clock.now() })
         .where('provider_payout_id', '=', id)
         .execute(),
   })

@@ -47,14 +47,14 @@ const dueRefunds = ({ db, clock }: Deps, purchaseId?: number) =>
     .select(['r.purchase_id', 'r.amount_cents', 'c.payment_id'])
     .$narrowType<{ payment_id: string }>()
     .where('r.refunded_at', 'is', null)
-    .where('r.next_try_at', '<=', clock.now())
+    .where('r.next_attempt_at', '<=', clock.now())
     .where('c.payment_id', 'is not', null)
     .where(
       purchaseId === undefined
         ? isProcessable('pay-refunds', sql.ref('r.purchase_id'), clock.now())
         : sql<boolean>`p.id = ${purchaseId}`,
     )
-    .orderBy('r.next_try_at')
+    .orderBy('r.next_attempt_at')
     .orderBy('r.purchase_id')
     .limit(MAX_AT_ONCE)
     .execute()
@@ -74,7 +74,7 @@ const payRefund = async (ctx: Deps, refund: DueRefund): Promise<void> => {
 const putOff = async ({ db, clock }: Deps, purchaseId: number): Promise<void> => {
   await db
     .updateTable('refunds')
-    .set({ next_try_at: new Date(clock.now().getTime() + PAUSE_MS) })
+    .set({ next_attempt_at: new Date(clock.now().getTime() + PAUSE_MS) })
     .where('purchase_id', '=', purchaseId)
     .where('refunded_at', 'is', null)
     .execute()

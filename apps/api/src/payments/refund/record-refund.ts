@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import { allowanceNamed } from '../allowance/record-allowance.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   type LedgerEntry,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   refundOwedTo,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
 } from '../ledger/ledger.ts'
 
 interface Owed {
@@ -25,15 +25,15 @@ interface Owed {
 export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promise<number> => {
   const order = await tx
     .selectFrom('purchases')
-    .select(['buyer_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
+    .select(['buyer_id', 'amount_cents', 'allowance_cents', 'seller_allowance_cents'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
-  const { amount_cents: price, allowed_cents: allowed, lowered_cents: reduced } = order
+  const { amount_cents: price, allowance_cents: allowed, seller_allowance_cents: reduced } = order
   const owed = price - allowed
   const entries = [
-    ...(from ?? [{ account: ESCROW, amountCents: price - reduced }]),
+    ...(from ?? [{ account: ESCROW_ACCOUNT, amountCents: price - reduced }]),
     { account: refundOwedTo(order.buyer_id), amountCents: -owed },
-    { account: MARKET_LOSSES, amountCents: reduced - allowed },
+    { account: MARKET_LOSSES_ACCOUNT, amountCents: reduced - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
   await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
   await tx
@@ -42,7 +42,7 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
       purchase_id: purchaseId,
       amount_cents: owed,
       created_at: now,
-      next_try_at: now,
+      next_attempt_at: now,
       refunded_at: owed === 0 ? now : null,
     })
     .execute()
@@ -61,12 +61,12 @@ interface Refunded {
 /** Records that an owed refund was paid to the buyer. Idempotent. */
 export const recordRefund = async (
   tx: Tx,
-  { purchaseId, now, settledBy, from = PROVIDER }: Refunded,
+  { purchaseId, now, settledBy, from = PROVIDER_ACCOUNT }: Refunded,
 ): Promise<void> => {
   const refunded = await tx
     .updateTable('refunds as r')
     .from('purchases as p')
-    .set({ refunded_at: now, asked_at: null, settled_by: settledBy ?? null })
+    .set({ refunded_at: now, provider_checked_at: null, settled_by: settledBy ?? null })
     .whereRef('p.id', '=', 'r.purchase_id')
     .where('r.purchase_id', '=', purchaseId)
     .where('r.refunded_at', 'is', null)
@@ -101,7 +101,7 @@ export const recordRefundReturn = async (
     .set((eb) => ({
       refunded_at: null,
       settled_by: null,
-      next_try_at: nextAttemptAt,
+      next_attempt_at: nextAttemptAt,
       attempt: eb('r.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'r.purchase_id')
@@ -116,7 +116,11 @@ export const recordRefundReturn = async (
     purchaseId,
     attempt: returned.attempt - 1,
     at: now,
-    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(
+      returned.amount_cents,
+      refundOwedTo(returned.buyer_id),
+      PROVIDER_ACCOUNT,
+    ),
   })
 }
 

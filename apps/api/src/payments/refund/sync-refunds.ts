@@ -21,7 +21,7 @@ const SYNC_DAYS = 30
 const MAX_AT_ONCE = 50
 
 /** Time of a refund's last update. */
-const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
+const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.provider_checked_at, r.refunded_at)`
 
 /**
  * Polls recent refunds once a day for returns by the buyers' banks, because a webhook may have been
@@ -59,14 +59,14 @@ const silentRefunds = ({ db, clock }: Deps) => {
 const noteRefundAsked = async ({ db, clock }: Deps, purchaseId: number): Promise<void> => {
   await db
     .updateTable('refunds')
-    .set({ asked_at: clock.now() })
+    .set({ provider_checked_at: clock.now() })
     .where('purchase_id', '=', purchaseId)
     .where('refunded_at', 'is not', null)
     .execute()
 }
 
 /** Time of an allowance's last update. */
-const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
+const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.provider_checked_at, a.refunded_at)`
 
 /** Polls recent allowances once a day for returns, like refunds. */
 export const syncAllowances = async (ctx: Deps): Promise<void> => {
@@ -99,7 +99,7 @@ const silentAllowances = ({ db, clock }: Deps) => {
 const noteAllowanceAsked = async ({ db, clock }: Deps, id: number): Promise<void> => {
   await db
     .updateTable('allowances')
-    .set({ asked_at: clock.now() })
+    .set({ provider_checked_at: clock.now() })
     .where('id', '=', id)
     .where('refunded_at', 'is not', null)
     .execute()

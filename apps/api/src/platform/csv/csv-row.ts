@@ -20,7 +20,7 @@ const cell = (text: string): string => {
 const FORMULA = /^[=+\-@\t\r\n]/
 
 /** Cells that would be read as something else: a formula, no value, or an already escaped cell. */
-const MISREAD = /^'*(?:[=+\-@\t\r\n]|null$)/i
+const MISREAD = /^'*(?:[=+\-@\t\r\n]|(?:null|none|nil|nan|nat|<na>|#?n\/?a|[–—]+)$)/i
 
 /** Whether a spreadsheet would evaluate a text as a formula. */
 const isFormula = (text: string): boolean => FORMULA.test(text)

@@ -23,7 +23,7 @@ interface OldRows {
 
 /**
  * Deletes old rows with one statement. If it fails because of one row, the rows are deleted one by
- * one: the failing row becomes a dead letter, and the others are deleted.
+ * one: the failing row becomes a failed task, and the others are deleted.
  */
 export const deleteOldRows = async (
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export const deleteOldRows = async (
   try {
     await transaction(ctx.db, async (tx) => {
       await sql`${remove} where ${isNext}`.execute(tx)
-      await sql`delete from dead_letters where queue = ${QUEUE} and set_aside_at is null
+      await sql`delete from failed_tasks where queue = ${QUEUE} and set_aside_at is null
         and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(tx)
     })
   } catch (error) {

@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = new Date('2026-05-01T12:00:00Z')
-  await db.deleteFrom('dead_letters').execute()
+  await db.deleteFrom('failed_tasks').execute()
 })
 
 afterAll(() => db.destroy())
 
 const failedTasks = () =>
   db
-    .selectFrom('dead_letters')
+    .selectFrom('failed_tasks')
     .select(['id', 'item_id', 'attempts', 'error', 'next_attempt_at', 'set_aside_at'])
     .orderBy('item_id')
     .execute()

@@ -56,7 +56,7 @@ export const isProcessable = (
   itemId: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from dead_letters as dl
+  select from failed_tasks as dl
   where dl.queue = ${sql.lit(queue)} and dl.item_id = (${itemId})::text
     and (${isSetAsideForGood(queue)} or dl.next_attempt_at > ${now}::timestamptz))`
 
@@ -66,12 +66,12 @@ const isSetAsideForGood = (queue: WorkQueue): RawBuilder<boolean> =>
 /** SQL condition: an item is not set aside; it may be paused. */
 export const isNotSetAside = (queue: WorkQueue, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (
-    select from dead_letters as dl
+    select from failed_tasks as dl
     where dl.queue = ${sql.lit(queue)} and dl.item_id = (${itemId})::text
       and dl.set_aside_at is not null)`
 
 interface Work<Item> {
-  /** The id of an item as a dead letter. */
+  /** The id of an item as a failed task. */
   idOf: (item: Item) => string | number
   work: (item: Item) => Promise<unknown>
   /**
@@ -86,7 +86,7 @@ interface Work<Item> {
 }
 
 /**
- * Processes the items of a queue one by one. A failed item is recorded as a dead letter: its pauses
+ * Processes the items of a queue one by one. A failed item is recorded as a failed task: its pauses
  * grow, and it is set aside after `MAX_ATTEMPTS`. The others are processed, and the failures are
  * thrown at the end. A lost database connection stops the run and is not recorded for any item.
  */
@@ -130,7 +130,7 @@ export const recordFailure = async (
         * power(${sql.lit(PAUSE_GROWTH)}, least(${attempts}, ${sql.lit(MAX_ATTEMPTS)}) - 1))`
   const attempts = sql`d.attempts + 1`
   const { rows } = await sql<{ attempts: number }>`
-    insert into dead_letters as d
+    insert into failed_tasks as d
       (queue, item_id, attempts, error, first_failed_at, failed_at, next_attempt_at)
     values (${queue}, ${itemId}, 1, ${describeError(error).slice(0, MAX_ERROR_LENGTH)},
       ${now}, ${now}, ${pause(sql`1`)})
@@ -154,7 +154,7 @@ const failedItems = async (
 ): Promise<ReadonlyMap<string, FailedItem>> => {
   const now = clock.now()
   const failed = await db
-    .selectFrom('dead_letters')
+    .selectFrom('failed_tasks')
     .select(['item_id', 'next_attempt_at', 'set_aside_at'])
     .where('queue', '=', queue)
     .execute()
@@ -177,7 +177,7 @@ export const deleteFailuresOf = async (
 ): Promise<void> => {
   if (itemIds.length === 0) return
   await db
-    .deleteFrom('dead_letters')
+    .deleteFrom('failed_tasks')
     .where('queue', '=', queue)
     .where(sql<boolean>`item_id = any(${itemIds.map(String)}::text[])`)
     .execute()
@@ -189,7 +189,7 @@ export const failedItemsDue = async (
   queue: WorkQueue,
 ): Promise<readonly string[]> => {
   const due = await db
-    .selectFrom('dead_letters')
+    .selectFrom('failed_tasks')
     .select('item_id')
     .where('queue', '=', queue)
     .where('set_aside_at', 'is', null)
@@ -200,7 +200,7 @@ export const failedItemsDue = async (
 }
 
 /**
- * Returns an item to its queue for one more attempt; returns null if there is no such dead letter.
+ * Returns an item to its queue for one more attempt; returns null if there is no such failed task.
  * For an unreadable row the record is deleted; the next listing recreates it if the row is still
  * unreadable.
  */
@@ -210,17 +210,17 @@ export const returnToQueue = async (
   now: Date,
 ): Promise<{ queue: FailedTaskQueue; itemId: string; attempts: number } | null> => {
   const task = await tx
-    .selectFrom('dead_letters')
+    .selectFrom('failed_tasks')
     .select(['queue', 'item_id', 'attempts'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!task) return null
   if (task.queue === UNREADABLE_ROWS)
-    await tx.deleteFrom('dead_letters').where('id', '=', id).execute()
+    await tx.deleteFrom('failed_tasks').where('id', '=', id).execute()
   else
     await tx
-      .updateTable('dead_letters')
+      .updateTable('failed_tasks')
       .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
       .where('id', '=', id)
       .execute()

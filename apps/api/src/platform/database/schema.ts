@@ -1,9 +1,11 @@
 import type {
   AliasKind,
+  AppliesTo,
   BankVerificationFailure,
   ChangedTerms,
   CounterpartyKind,
   ChangeOutcome,
+  ComparedListing,
   EventChangeKind,
   EventChangeOutcome,
   EventKind,
@@ -14,10 +16,14 @@ import type {
   ImportNotice,
   ImportRow,
   KeyScope,
+  LimitBasis,
   MergeKind,
   NotificationSubject,
   NotificationSwitch,
   OutsideSaleChannel,
+  PriceBound,
+  PriceReason,
+  PricingTerms,
   PrimarySeller,
   ProblemKind,
   ProblemOutcome,
@@ -189,18 +195,20 @@ export interface CodeTable {
   id: Generated<number>
   account_id: Fixed<number>
   session_id: Fixed<string | null>
-  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'prove'>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'step-up'>
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
-  tries: Generated<number>
+  attempts: Generated<number>
   used_at: Date | null
 }
 
 export interface LinkTable {
   token_hash: string
   account_id: Fixed<number>
-  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account' | 'disown' | 'not-me'>
+  purpose: Fixed<
+    'confirm-email' | 'reset-password' | 'delete-account' | 'unrecognized-signup' | 'not-me'
+  >
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
   used_at: Date | null
@@ -212,6 +220,35 @@ export interface RecoveryCodeTable {
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   used_at: Date | null
+}
+
+export interface PasskeyTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  /** The credential and its public key (COSE), as base64url. */
+  credential_id: Fixed<string>
+  public_key: Fixed<string>
+  /** The signature counter; 0 forever if the authenticator has none. */
+  counter: number
+  transports: Fixed<string[]>
+  /** The random handle of the account, the same for all its passkeys; base64url. */
+  user_handle: Fixed<string>
+  name: string
+  is_backup_eligible: Fixed<boolean>
+  is_backed_up: boolean
+  created_at: Fixed<Date>
+  last_used_at: Date | null
+}
+
+/** A challenge for an authenticator. It is deleted when it is used. */
+export interface PasskeyChallengeTable {
+  token_hash: string
+  challenge: Fixed<string>
+  /** Who adds a passkey, in which session and with which handle; `null` for a login. */
+  account_id: Fixed<number | null>
+  session_id: Fixed<string | null>
+  user_handle: Fixed<string | null>
+  expires_at: Fixed<Date>
 }
 
 export interface ApiKeyTable {
@@ -260,13 +297,13 @@ export interface WebhookDeliveryTable {
   body: Fixed<string>
   state: Generated<WebhookDelivery['state']>
   created_at: Fixed<Date>
-  tries: Generated<number>
-  tried_at: LaterDate
+  attempts: Generated<number>
+  attempted_at: LaterDate
   /** When the next attempt is due; `null` if the delivery is not waiting. */
-  next_try_at: Date | null
+  next_attempt_at: Date | null
   give_up_at: Date
   /** The status of the response to the last attempt. */
-  answer: ColumnType<number | null, undefined, number | null>
+  response_status: ColumnType<number | null, undefined, number | null>
   failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -294,7 +331,7 @@ export interface RateLimitAttemptTable {
   key: string
   /** When the attempts that still count were made. */
   times: Date[]
-  forget_at: Date
+  expires_at: Date
 }
 
 export interface SeatMapTable {
@@ -356,6 +393,8 @@ export interface EventTable {
   kind: Generated<EventKind>
   /** The main event of an extra; `null` for a main event. */
   belongs_to: ColumnType<number | null, number | null | undefined, number | null>
+  /** Tells events of one name apart, such as `Matinee`; `null` if there is no need. */
+  session: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The number of approved events per day; counted by the database. */
@@ -368,7 +407,7 @@ export interface EventCountByDayTable {
 }
 
 /**
- * Tickets on sale of an event, as last counted; out of date if the event is in `stirred_events`.
+ * Tickets on sale of an event, as last counted; out of date if the event is in `changed_events`.
  */
 export interface EventStockTable {
   event_id: ColumnType<number, never, never>
@@ -379,7 +418,7 @@ export interface EventStockTable {
 
 /**
  * Tickets on sale per section, for events with very many listings, as last counted; out of date if
- * the section is in `stirred_events`. A section with nothing on sale has no row.
+ * the section is in `changed_events`. A section with nothing on sale has no row.
  */
 export interface SectionStockTable {
   event_id: ColumnType<number, never, never>
@@ -494,7 +533,7 @@ export interface ListingTable {
   seller_id: Fixed<number>
   section: string
   seat_row: string
-  /** The natural order of section and row, from `naturalKey`. */
+  /** The natural order of section and row, from `naturalSortKey`. */
   section_order: string
   row_order: string
   /** The section as seat maps and filters compare it, from `sectionKey`. */
@@ -541,6 +580,11 @@ export interface ListingTable {
   is_instant: Generated<boolean>
   /** The feed that updated it last; `null` if it was listed by hand. */
   feed_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** When it goes on and off sale; `null` without such a time. */
+  on_sale_from: LaterDate
+  on_sale_until: LaterDate
+  /** The next of these times that stored totals do not contain; set by a trigger and a job. */
+  sale_changes_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** A file or barcode that a seller attached to a ticket before its sale. It moves to the order. */
@@ -559,7 +603,7 @@ export interface AttachedTicketTable {
 /** The hashes of attached tickets. A seller attaches each ticket once. */
 export interface AttachedTicketHashTable {
   seller_id: Fixed<number>
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   ticket_id: Fixed<number>
 }
 
@@ -570,7 +614,7 @@ export interface LowestPriceTable {
   day: string
   lowest_cents: number
   listings: number
-  noted_at: Date
+  recorded_at: Date
 }
 
 /** A change of many listings, planned and then applied. */
@@ -717,17 +761,124 @@ export interface SeatChangeTable {
   changed_at: Fixed<Date>
 }
 
+/** When a seller's rules run next, and whether they are paused. */
+export interface PricingSwitchTable {
+  seller_id: Fixed<number>
+  paused_at: LaterDate
+  paused_by: number | null
+  next_run_at: LaterDate
+}
+
+/** A rule that changes prices. */
+export interface PricingRuleTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  name: string
+  priority: number
+  is_on: boolean
+  applies_to: ColumnType<AppliesTo, string, string>
+  terms: ColumnType<PricingTerms, string, string>
+  version: Generated<number>
+  created_by: Fixed<number>
+  created_at: Fixed<Date>
+  changed_at: Date
+  last_run_at: LaterDate
+  deleted_at: LaterDate
+}
+
+/** The floor and ceiling of a listing. */
+export interface PricingLimitTable {
+  listing_id: Fixed<number>
+  seller_id: Fixed<number>
+  floor_cents: number | null
+  ceiling_cents: number | null
+  basis: LimitBasis
+  locked_at: LaterDate
+  locked_by: number | null
+  /** Until when rules leave it alone. */
+  sleeps_until: LaterDate
+}
+
+/** Listings that are priced in rank. */
+export interface PricingGroupTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  name: string
+  anchor_cents: number
+  stagger_cents: number
+  stagger_bp: number
+}
+
+/** A listing of a group; 1 is the cheapest rank. */
+export interface PricingGroupListingTable {
+  listing_id: Fixed<number>
+  group_id: Fixed<number>
+  rank: number
+}
+
+/** One pass of a rule. */
+export interface PricingRunTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  rule_id: Fixed<number>
+  rule_version: Fixed<number>
+  started_at: Fixed<Date>
+  ended_at: LaterDate
+  undone_at: LaterDate
+  listings: Generated<number>
+  moved: Generated<number>
+  held: Generated<number>
+  at_floor: Generated<number>
+  duels: Generated<number>
+  /** Prices that an undo left. */
+  kept: Generated<number>
+}
+
+/** A change of a listing's price. */
+export interface PriceMoveTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
+  actor: Fixed<'person' | 'key' | 'rule'>
+  actor_name: Fixed<string | null>
+  rule_id: Fixed<number | null>
+  rule_version: Fixed<number | null>
+  run_id: Fixed<number | null>
+  from_cents: Fixed<number>
+  to_cents: Fixed<number>
+  reason: Fixed<PriceReason>
+  bounded_by: Fixed<PriceBound | null>
+  sentence: Fixed<string>
+  comparables: ColumnType<ComparedListing[], string, never>
+  /** The other listing that it followed, and its price. */
+  target_id: Fixed<number | null>
+  target_cents: Fixed<number | null>
+  moved_at: Fixed<Date>
+}
+
+/** What a rule last decided for a listing. */
+export interface PricingStateTable {
+  listing_id: Fixed<number>
+  rule_id: number
+  outcome: 'moved' | 'unchanged' | 'held'
+  reason: PriceReason
+  bounded_by: PriceBound | null
+  sentence: string
+  cheapest: ColumnType<ComparedListing | null, string | null, string | null>
+  duel_with: number | null
+  decided_at: Date
+}
+
 /** What files call an event or a venue. */
 export interface NameAliasTable {
   id: ColumnType<number, never, never>
   /** The seller whose files it applies to; `null` for all, as set by an administrator. */
   seller_id: Fixed<number | null>
   kind: Fixed<AliasKind>
-  said: string
+  alias: string
   /** `normalizeForMatching` of it. */
-  said_key: Fixed<string>
+  alias_key: Fixed<string>
   /** Our name. */
-  means: string
+  name: string
   decided_by: number
   decided_at: Date
 }
@@ -739,7 +890,7 @@ export interface OwnHoldTable {
   seller_id: Fixed<number>
   made_by: Fixed<number>
   quantity: Fixed<number>
-  for_whom: string
+  held_for: string
   note: string | null
   created_at: Fixed<Date>
   expires_at: Date
@@ -760,7 +911,7 @@ export interface OutsideSaleTable {
   seller_id: Fixed<number>
   made_by: Fixed<number>
   quantity: Fixed<number>
-  sold_where: Fixed<OutsideSaleChannel>
+  channel: Fixed<OutsideSaleChannel>
   /** The price per ticket, and the fee of the whole sale. */
   price_cents: Fixed<number>
   fee_cents: Fixed<number>
@@ -809,7 +960,7 @@ export interface CheckoutTable {
   expires_at: Date
   paid_at: Date | null
   /** When the provider was last asked about a payment under way; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** When the buyer let the hold lapse: it expired, or its authentication failed. */
   lapsed_at: ColumnType<Date | null, never, Date>
 }
@@ -837,10 +988,10 @@ export interface PurchaseTable {
   rejection_reason: string | null
   transfer_reference: string | null
   /** When it was canceled because of its event, the only way to reject a delivered order. */
-  called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
+  canceled_with_event_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** How much of the price is refunded while the order stands, and the seller's share of that. */
-  allowed_cents: Generated<number>
-  lowered_cents: Generated<number>
+  allowance_cents: Generated<number>
+  seller_allowance_cents: Generated<number>
   /** Deadlines to confirm and to deliver that an administrator extended; `null` if not extended. */
   answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -873,9 +1024,9 @@ export interface DeliveryTable {
   first_id: ColumnType<number | null, number | null | undefined, never>
 }
 
-/** Tickets of an order that an earlier order, in `delivered_marks`, has too. */
+/** Tickets of an order that an earlier order, in `delivered_ticket_hashes`, has too. */
 export interface DuplicateTicketTable {
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   purchase_id: Fixed<number>
   delivery_id: Fixed<number>
 }
@@ -883,7 +1034,7 @@ export interface DuplicateTicketTable {
 /** Hashes of delivered tickets, and the first order that has each. */
 export interface DeliveredTicketHashTable {
   /** The SHA-256 of a file, of its rendered pages, or of a folded barcode with its event. */
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   purchase_id: number
   delivery_id: number
 }
@@ -904,7 +1055,7 @@ export interface ProblemTable {
 export interface ProblemNoteTable {
   id: Generated<number>
   problem_id: Fixed<number>
-  side: Fixed<'buyer' | 'seller' | 'office'>
+  side: Fixed<'buyer' | 'seller' | 'administrator'>
   text: Fixed<string>
   created_at: Fixed<Date>
 }
@@ -956,7 +1107,7 @@ export interface RecipientViewTable {
   purchase_id: Fixed<number>
   account_id: Fixed<number>
   via: Fixed<'sale' | 'contact' | 'email'>
-  looked_at: Fixed<Date>
+  viewed_at: Fixed<Date>
 }
 
 /** How far the handover of a delivered order is. */
@@ -1013,11 +1164,11 @@ export interface RefundTable {
   created_at: Fixed<Date>
   /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
-  next_try_at: Date
+  next_attempt_at: Date
   /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
   /** When the provider was last asked whether it was returned; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /**
    * The provider's id of what settled it instead of our refund: a refund made in its dashboard or a
    * lost dispute; otherwise `null`.
@@ -1036,11 +1187,11 @@ export interface AllowanceTable {
   created_at: Fixed<Date>
   /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
-  next_try_at: Date
+  next_attempt_at: Date
   /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
   /** When the provider was last asked whether it was returned; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DisputeTable {
@@ -1059,7 +1210,7 @@ export interface DisputeTable {
   lost_cents: Generated<number>
   created_at: Fixed<Date>
   /** When the provider was last asked for its status. */
-  asked_at: Date
+  provider_checked_at: Date
   closed_at: Date | null
 }
 
@@ -1070,7 +1221,7 @@ export interface ProviderRefundTable {
   checkout_id: Fixed<number>
   amount_cents: Fixed<number>
   /** The part that canceled no order: the market bears it. */
-  given_cents: Fixed<number>
+  absorbed_cents: Fixed<number>
   created_at: Fixed<Date>
   /** When the buyer's bank returned it. */
   returned_at: Date | null
@@ -1126,7 +1277,7 @@ export interface PayoutTable {
   method_last4: ColumnType<string | null, string | null | undefined, string | null>
   /** When this attempt was sent, and when the provider was last asked for its status. */
   sent_at: Date | null
-  asked_at: Date | null
+  provider_checked_at: Date | null
   /** Why and when the last attempt failed. */
   failure: string | null
   failed_at: Date | null
@@ -1138,7 +1289,7 @@ export interface PayoutTable {
   held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Fixed<Date>
   /** When its sale was canceled: it is no longer sent, or the seller owes it. */
-  taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
+  canceled_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** The part that was kept for what the seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
   /** The part that the seller owes for allowances made after it was sent. */
@@ -1181,9 +1332,9 @@ export interface PaymentMethodTable {
   /** The setup intent of a card that required authentication; `null` if none was required. */
   setup_id: ColumnType<string | null, string | null | undefined, never>
   /** When the provider was last asked for the result of the authentication; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** How often the micro-deposits to a bank account were entered incorrectly. */
-  wrong_tries: Generated<number>
+  failed_attempts: Generated<number>
   /** Why a bank account could not be verified; otherwise `null`. */
   failure: ColumnType<BankVerificationFailure | null, never, BankVerificationFailure | null>
 }
@@ -1198,7 +1349,7 @@ export interface PayoutMethodTable {
   status: string
   created_at: Fixed<Date>
   /** When the provider was last asked whether it is verified; `null` before that. */
-  asked_at: Date | null
+  provider_checked_at: Date | null
   /** The provider's fingerprint of the account number; `null` until it is fetched. */
   fingerprint: string | null
   /** The provider's code for why it cannot receive payouts; `null` if it has not failed. */
@@ -1226,7 +1377,7 @@ export interface NotificationTable {
   /** Notifications of one thread share a budget; `null` if it counts against none. */
   thread: ColumnType<string | null, string | null | undefined, never>
   /** How many notifications it gathers; 0 for a single notification. */
-  gathered: ColumnType<number, number | undefined, never>
+  digest_count: ColumnType<number, number | undefined, never>
 }
 
 export interface MessageTable {
@@ -1239,15 +1390,15 @@ export interface MessageTable {
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
-  tries: Generated<number>
-  next_try_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date
   /** The unsubscribe URL for the email client; `null` if the email has none. */
-  stop_url: ColumnType<string | null, string | null | undefined, string | null>
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>
   /** Messages of one thread share a budget; `null` if it counts against none. */
   thread: ColumnType<string | null, string | null | undefined, never>
   /** How many messages it gathers, and their newest sentences; 0 for a single message. */
-  gathered: ColumnType<number, number | undefined, number>
-  gathered_lines: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  digest_count: ColumnType<number, number | undefined, number>
+  digest_lines: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
 export interface WatchTable {
@@ -1261,13 +1412,13 @@ export interface WatchTable {
   listings: ColumnType<WatchedListingFilters, string, string>
   is_on: boolean
   /** Whether matching listings are notified; always true for a want. */
-  tells_listings: boolean
+  notifies_listings: boolean
   /** The drop of an event's lowest price that sends an alert, in percent; `null` for no alerts. */
   drop_percent: number | null
   created_at: Fixed<Date>
   ended_as: 'fulfilled' | 'ended' | null
   /** When it is checked in full next; `null` while it is inactive. */
-  look_at: Date | null
+  next_check_at: Date | null
 }
 
 /** A watched event, and the price from which drops are measured. */
@@ -1276,8 +1427,8 @@ export interface WatchEventTable {
   event_id: number
   base_cents: number | null
   /** The lowest price while it is higher than that, and since when; both are set, or neither. */
-  risen_cents: number | null
-  risen_at: Date | null
+  higher_cents: number | null
+  higher_since: Date | null
 }
 
 /** A listing that matched a watch, and its price at that time. */
@@ -1294,7 +1445,7 @@ export interface AlertMatchTable {
   listing_id: Fixed<number>
   price_cents: Fixed<number>
   /** For a price drop, the event's earlier lowest price; `null` for a matching listing. */
-  was_cents: Fixed<number | null>
+  previous_cents: Fixed<number | null>
   found_at: Fixed<Date>
 }
 
@@ -1312,7 +1463,7 @@ export interface IdempotencyKeyTable {
   body_hash: Fixed<string>
   status: number | null
   /** The response as it was sent, encrypted; `null` while the first request is under way. */
-  answer: string | null
+  response: string | null
   /** Until when the request that holds the key is assumed to be running, in real time. */
   leased_until: Date
   created_at: Fixed<Date>
@@ -1330,7 +1481,7 @@ export interface AuditEntryTable {
   /** The administrator who did it. */
   actor_id: Fixed<number>
   /** The endpoint's name in the contract, such as `accounts.approve`. */
-  act: Fixed<string>
+  action: Fixed<string>
   /** A noun such as `account`, and its id. */
   subject_kind: Fixed<string>
   subject_id: Fixed<number>
@@ -1365,19 +1516,21 @@ export interface Database {
   codes: CodeTable
   links: LinkTable
   recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   api_keys: ApiKeyTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
-  dead_letters: FailedTaskTable
+  failed_tasks: FailedTaskTable
   job_rounds: JobRoundTable
-  tries: RateLimitAttemptTable
+  rate_limit_attempts: RateLimitAttemptTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
-  event_days: EventCountByDayTable
+  event_counts_by_day: EventCountByDayTable
   event_stock: EventStockTable
   section_stock: SectionStockTable
-  stirred_events: ChangedEventTable
+  changed_events: ChangedEventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
   performers: PerformerTable
@@ -1402,34 +1555,42 @@ export interface Database {
   feeds: FeedTable
   name_aliases: NameAliasTable
   seat_changes: SeatChangeTable
+  pricing_switches: PricingSwitchTable
+  pricing_rules: PricingRuleTable
+  pricing_limits: PricingLimitTable
+  pricing_groups: PricingGroupTable
+  pricing_group_listings: PricingGroupListingTable
+  pricing_runs: PricingRunTable
+  price_moves: PriceMoveTable
+  pricing_states: PricingStateTable
   outside_sales: OutsideSaleTable
   own_holds: OwnHoldTable
   tickets: TicketTable
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
-  delivered_marks: DeliveredTicketHashTable
-  duplicate_marks: DuplicateTicketTable
+  delivered_ticket_hashes: DeliveredTicketHashTable
+  duplicate_tickets: DuplicateTicketTable
   attached_tickets: AttachedTicketTable
-  attached_marks: AttachedTicketHashTable
+  attached_ticket_hashes: AttachedTicketHashTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
-  order_remarks: OrderNoteTable
+  order_notes: OrderNoteTable
   contacts: ContactTable
   order_recipients: OrderRecipientTable
-  recipient_looks: RecipientViewTable
+  recipient_views: RecipientViewTable
   seat_recipients: SeatRecipientTable
   handovers: HandoverTable
   handover_steps: HandoverStepTable
-  handover_proofs: HandoverEvidenceTable
+  handover_evidence: HandoverEvidenceTable
   transfer_references: TransferReferenceTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
-  book_differences: ReconciliationDifferenceTable
-  book_checks: ReconciliationRunTable
+  reconciliation_differences: ReconciliationDifferenceTable
+  reconciliation_runs: ReconciliationRunTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable
@@ -1439,12 +1600,12 @@ export interface Database {
   watches: WatchTable
   watch_events: WatchEventTable
   watch_listings: WatchListingTable
-  watch_news: AlertMatchTable
-  stirred_listings: ChangedListingTable
+  alert_matches: AlertMatchTable
+  changed_listings: ChangedListingTable
   messages: MessageTable
   idempotency_keys: IdempotencyKeyTable
   webhook_events: WebhookEventTable
   audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
-  demo_fill: SeedRunTable
+  seed_runs: SeedRunTable
 }

@@ -9,7 +9,7 @@ import { MAX_ERROR_LENGTH } from './failed-tasks.ts'
 type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
- * Records unreadable rows as dead letters, which administrators see, and logs each: once, however
+ * Records unreadable rows as failed tasks, which administrators see, and logs each: once, however
  * often it is read, until an administrator retries it. Never throws.
  */
 export const recordUnreadable = async (
@@ -23,7 +23,7 @@ export const recordUnreadable = async (
   const now = clock.now()
   try {
     const { rows: fresh } = await sql<{ item_id: string }>`
-      insert into dead_letters (queue, item_id, attempts, error, first_failed_at, failed_at,
+      insert into failed_tasks (queue, item_id, attempts, error, first_failed_at, failed_at,
         next_attempt_at, set_aside_at)
       select ${UNREADABLE_ROWS}, item_id, 1, error, ${now}, ${now}, ${now}, ${now}
       from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(textOf)}::text[])

@@ -22,7 +22,7 @@ export interface Caller {
   sessionId: string | null
   /** The API key's id; `null` for a caller with a session. */
   keyId: number | null
-  /** The scopes of that key; `null` for a caller with a session, who has all of them. */
+  /** The scopes of that key; `null` for a session, which has all of them. */
   keyScopes: readonly KeyScope[] | null
   /** When the token or the key expires; `null` for a key that does not. */
   expiresAt: Date | null

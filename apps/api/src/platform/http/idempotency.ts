@@ -95,7 +95,7 @@ export const respondOnce = async (
         owner: request.owner,
         key: request.key,
         status: response.status,
-        answer: encryptResponse(secret, binding, response.body),
+        response: encryptResponse(secret, binding, response.body),
       })
     } else await release()
     return response
@@ -178,18 +178,18 @@ const insertKey = preparedStatement((db, input: StatementParam<NewKey>) =>
       created_at: input('now'),
       leased_until: input('lease'),
       status: null,
-      answer: null,
+      response: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
 )
 
-type ProducedResponse = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
+type ProducedResponse = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; response: string }
 
 const saveResponse = preparedStatement((db, input: StatementParam<ProducedResponse>) =>
   db
     .updateTable('idempotency_keys')
-    .set({ status: input('status'), answer: input('answer') })
+    .set({ status: input('status'), response: input('response') })
     .where('owner', '=', input('owner'))
     .where('key', '=', input('key'))
     .returning('key'),
@@ -214,7 +214,7 @@ const claimKey = async (
       .executeTakeFirst()
     if (!existing) continue
     if (existing.body_hash !== bodyHash || existing.call !== call) throw keyReusedError()
-    if (existing.status !== null) return { status: existing.status, body: existing.answer ?? '' }
+    if (existing.status !== null) return { status: existing.status, body: existing.response ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
       .set({ leased_until: lease })

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../api-error.ts'
 
 /** Methods whose body is ignored. */
-const BODILESS = new Set(['GET', 'HEAD'])
+const METHODS_WITHOUT_BODY = new Set(['GET', 'HEAD'])
 
 /**
  * Rejects bodies larger than the limit, in bytes. The HTTP server enforces `Content-Length`; only a
@@ -13,7 +13,7 @@ const BODILESS = new Set(['GET', 'HEAD'])
 export const limitBody = (maxSize: number): MiddlewareHandler => {
   const counted = bodyLimit({ maxSize, onError: rejectLargeBody })
   return (c, next) => {
-    if (BODILESS.has(c.req.method)) return next()
+    if (METHODS_WITHOUT_BODY.has(c.req.method)) return next()
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined)
       return counted(c, next)

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
 import { recordUnreadable } from '../database/unreadable-rows.ts'
-import { collectUnreadable, idOf, reportUnreadable, assertReadable } from '../unreadable.ts'
+import { collectUnreadable, rowIdOf, reportUnreadable, assertReadable } from '../unreadable.ts'
 
 /**
  * Calls a handler and omits rows from its response that do not match the contract: one unreadable
  * row never fails a list. A page of a list names them in `unreadable`; administrators see them
- * among the dead letters.
+ * among the failed tasks.
  */
 export const omitUnreadableRows = async (
   ctx: Context,
@@ -48,7 +48,7 @@ const isReadable = (schema: v.GenericSchema, element: unknown): boolean => {
     assertReadable(schema, element)
     return true
   } catch (error) {
-    reportUnreadable({ id: idOf(element), error })
+    reportUnreadable({ id: rowIdOf(element), error })
     return false
   }
 }

@@ -17,14 +17,14 @@ export type JsonSchema = Record<string, unknown> & {
 }
 
 /** A file in a form, or as a response. */
-export const FILE = { type: 'string', format: 'binary' } as const
+export const FILE_SCHEMA = { type: 'string', format: 'binary' } as const
 
 const CONVERSION = {
   typeMode: 'input',
   errorMode: 'ignore',
   target: 'draft-2020-12',
   definitions: { ...NAMED_SCHEMAS },
-  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
+  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE_SCHEMA : undefined),
   // Which roles see a member is not part of JSON Schema.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     if (valibotAction.type !== 'metadata') return undefined

@@ -1,4 +1,4 @@
-import { WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
+import { WEBHOOK_DESCRIPTIONS, WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 
 import type { WebhookExample } from './examples.ts'
 import { describedSchemaOf } from './open-api-schema.ts'
@@ -22,7 +22,7 @@ export const webhooks = (examples: ReadonlyMap<string, WebhookExample>): Record<
           operationId: `webhook_${type.replace('.', '_')}`,
           tags: ['webhooks'],
           summary: `Receive ${type}`,
-          description: `Sent to webhooks with the event type \`${type}\`.`,
+          description: WEBHOOK_DESCRIPTIONS[type],
           security: [],
           parameters: [SIGNATURE],
           requestBody: {

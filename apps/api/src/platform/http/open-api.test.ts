@@ -73,6 +73,16 @@ test('WIRE-13 only endpoints with date ranges have the time zone header', () => 
     expect(zoned).not.toContain(path)
 })
 
+test('WIRE-390 only endpoints with the time zone header have parameters in its zone', () => {
+  const named = (operation: Operation) =>
+    operation.parameters.some((item) => item.description?.includes('X-Time-Zone'))
+  const zoned = (operation: Operation) =>
+    operation.parameters.some((item) => item.name === 'X-Time-Zone')
+  const operations = Object.values(paths).flatMap((calls) => Object.values(calls))
+  expect(operations.filter(named).length).toBeGreaterThan(10)
+  expect(operations.filter((item) => named(item) && !zoned(item))).toEqual([])
+})
+
 test.each([null, { hasProvider: false }, { hasProvider: true }])(
   'WIRE-35 the document with sandbox controls %j is valid and has unique operation ids',
   async (controls) => {

@@ -21,7 +21,7 @@ import {
 import { healthPaths } from './health-paths.ts'
 import { REPLAYED_HEADER } from './idempotency.ts'
 import {
-  FILE,
+  FILE_SCHEMA,
   usesTimeZone,
   type JsonSchema,
   namedSchemas,
@@ -43,7 +43,7 @@ export interface SandboxControlSet {
 }
 
 /** Controls of the sandbox's payment provider. They return 404 with the real one. */
-const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
+const SANDBOX_CONTROL_ENDPOINTS: ReadonlySet<string> = new Set([
   'provider',
   'challenge',
   'payment',
@@ -164,7 +164,7 @@ const catalog = () =>
   }))
 
 const hasControl = (controls: SandboxControlSet | null, name: string): boolean =>
-  controls !== null && (controls.hasProvider || !PROVIDER_CONTROLS.has(name))
+  controls !== null && (controls.hasProvider || !SANDBOX_CONTROL_ENDPOINTS.has(name))
 
 const paths = (
   { calls, stream }: Examples,
@@ -283,7 +283,7 @@ const success = ({ response, limits, idempotent }: Endpoint, root: string): Resp
       ? Object.fromEntries(
           [response.mediaType, ...(response.otherMediaTypes ?? [])].map((type) => [
             type,
-            { schema: FILE },
+            { schema: FILE_SCHEMA },
           ]),
         )
       : { 'text/event-stream': { schema: eventsOf(describedSchemaOf(response.schema, root)) } }

@@ -224,8 +224,9 @@ const requestInfoOf = (
 
 const timeZoneOf = (header: string | undefined): string => {
   if (!header) return 'UTC'
-  const zone = v.safeParse(timeZoneSchema, header)
-  if (!zone.success)
+  const parsedTimeZone = v.safeParse(timeZoneSchema, header)
+  if (!parsedTimeZone.success)
     throw validationError({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone.output }).resolvedOptions().timeZone
+  return new Intl.DateTimeFormat('en-US', { timeZone: parsedTimeZone.output }).resolvedOptions()
+    .timeZone
 }

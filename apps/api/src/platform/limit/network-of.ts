@@ -19,7 +19,7 @@ export const networkOf = (address: string): string => {
  * Returns the network around a network of `networkOf`: the /24 of an IPv4 address or the /48 of an
  * IPv6 one, which are what a site or a small provider is given.
  */
-export const widerNetworkOf = (network: string): string => {
+export const enclosingNetworkOf = (network: string): string => {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   const [prefix] = network.split('::/64')
   if (prefix === network || prefix === undefined) return network

@@ -69,8 +69,8 @@ test('AUTH-20 subjects and limits are counted separately', async () => {
 test('AUTH-10 attempts store no email address and are deleted after they expire', async () => {
   const { db } = market.ctx
   await consumeAttempt(db, { limit: THREE, by: 'somebody@seatdesk.test' }, at(0))
-  const rows = await db.selectFrom('tries').selectAll().execute()
+  const rows = await db.selectFrom('rate_limit_attempts').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('somebody')
   await purgeOldAttempts({ db, clock: { now: () => at(1000) } })
-  expect(await db.selectFrom('tries').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('rate_limit_attempts').selectAll().execute()).toEqual([])
 })

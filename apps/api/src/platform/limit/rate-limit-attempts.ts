@@ -1,4 +1,4 @@
-import { emailKey, type Limit, LIMITS } from '@seatdesk/domain'
+import { normalizeEmail, type Limit, LIMITS } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -30,7 +30,7 @@ const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
   sql.join(
     windows.map(
       ({ most, seconds }) =>
-        sql`(select count(*) from unnest(tries.times) t where t > ${before(now, seconds)}) < ${most}`,
+        sql`(select count(*) from unnest(rate_limit_attempts.times) t where t > ${before(now, seconds)}) < ${most}`,
     ),
     sql` and `,
   )
@@ -47,14 +47,14 @@ export const consumeAttempt = async (
   const [key, oldest] = [keyOf(attempt), before(now, longest(attempt.limit))]
   const forgetAt = new Date(now.getTime() + longest(attempt.limit) * 1000)
   const { rows } = await sql<{ ages: number[] }>`
-    insert into tries (key, times, forget_at)
+    insert into rate_limit_attempts (key, times, expires_at)
     values (${key}, array[${now}::timestamptz], ${forgetAt})
     on conflict (key) do update set
-      times = array(select t from unnest(tries.times) t where t > ${oldest}) || excluded.times,
-      forget_at = excluded.forget_at
+      times = array(select t from unnest(rate_limit_attempts.times) t where t > ${oldest}) || excluded.times,
+      expires_at = excluded.expires_at
     where ${hasRoom(attempt.limit, now)}
     returning array(
-      select extract(epoch from ${now}::timestamptz - t)::float8 from unnest(tries.times) t
+      select extract(epoch from ${now}::timestamptz - t)::float8 from unnest(rate_limit_attempts.times) t
     ) as ages`.execute(db)
   const [used] = rows
   if (!used) return secondsToWait(db, attempt, now)
@@ -91,7 +91,7 @@ const readStatus = async (
 ): Promise<RateLimitStatus> => {
   const { rows } = await sql<{ age: number }>`
     select extract(epoch from ${now}::timestamptz - t)::float8 as age
-    from tries, unnest(tries.times) t
+    from rate_limit_attempts, unnest(rate_limit_attempts.times) t
     where key = ${keyOf(attempt)}`.execute(db)
   return rateLimitStatusOf(
     attempt.limit,
@@ -101,15 +101,15 @@ const readStatus = async (
 
 /** Deletes the attempts of a subject after it succeeded. */
 export const clearAttempts = async (db: Db | Tx, attempt: RateLimitSubject): Promise<void> => {
-  await db.deleteFrom('tries').where('key', '=', keyOf(attempt)).execute()
+  await db.deleteFrom('rate_limit_attempts').where('key', '=', keyOf(attempt)).execute()
 }
 
 /** Deletes attempts that are older than every window. */
 export const purgeOldAttempts = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
-    table: 'tries',
+    table: 'rate_limit_attempts',
     key: 'key',
-    isOld: sql`forget_at < ${ctx.clock.now()}`,
+    isOld: sql`expires_at < ${ctx.clock.now()}`,
   })
 
 /** @throws 429 with the seconds to wait, unless they are 0. */
@@ -127,7 +127,7 @@ type Subject = NonNullable<Limit['per']>[number]
 
 const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
   address: ({ address }) => address,
-  email: ({ input }) => ('email' in input ? emailKey(String(input.email)) : ''),
+  email: ({ input }) => ('email' in input ? normalizeEmail(String(input.email)) : ''),
 }
 
 /**

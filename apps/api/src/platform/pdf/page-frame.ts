@@ -12,7 +12,7 @@ interface Fact {
 }
 
 /** The heading of a report, on its first page and in short on the others. */
-export interface Heading {
+export interface ReportHeading {
   title: string
   /** The time range and the broker of the report. */
   range: string
@@ -25,9 +25,9 @@ const FOOT = PAGE.height - PAGE.margin + 8
 const CENTER = PAGE.width / 2
 
 /** Starts the first page; returns the y position below the heading. */
-export const drawFirstPage = (pdf: PdfDocument, { title, facts }: Heading): number => {
+export const drawFirstPage = (pdf: PdfDocument, { title, facts }: ReportHeading): number => {
   pdf.addPage()
-  pdf.artifact(() => drawMark(pdf, PAGE.margin + 6))
+  pdf.artifact(() => drawLogo(pdf, PAGE.margin + 6))
   pdf.leaf('H1', () =>
     pdf.text(shapeText(title, 'semibold'), { x: PAGE.margin, y: 90, size: 22, color: INK.text }),
   )
@@ -57,7 +57,7 @@ const drawFact = (pdf: PdfDocument, { name, width, value, note }: Fact, x: numbe
 }
 
 /** Starts another page; returns the y position below its header. */
-export const drawNextPage = (pdf: PdfDocument, { title, range, broker }: Heading): number => {
+export const drawNextPage = (pdf: PdfDocument, { title, range, broker }: ReportHeading): number => {
   drawFoot(pdf)
   pdf.addPage()
   const y = PAGE.margin + 6
@@ -94,7 +94,7 @@ const writeFoot = (pdf: PdfDocument): void => {
   pdf.text(page, { x: CENTER, align: 'right', ...foot })
 }
 
-const drawMark = (pdf: PdfDocument, y: number): void => {
+const drawLogo = (pdf: PdfDocument, y: number): void => {
   pdf.diamond(PAGE.margin + 4.5, y, INK.brand)
   pdf.text(shapeText('Seatdesk', 'semibold'), {
     x: PAGE.margin + 14,

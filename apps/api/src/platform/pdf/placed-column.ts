@@ -5,8 +5,8 @@ import { INK, TONES } from './colors.ts'
 import type { Cell, Column } from './column.ts'
 import { PAGE, type PdfDocument } from './pdf-document.ts'
 
-export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const
-export const NOTE = { size: 6.5, leading: 8.6 } as const
+export const TEXT_METRICS = { size: 8, leading: 10.5, ascent: 7.6 } as const
+export const NOTE_METRICS = { size: 6.5, leading: 8.6 } as const
 
 /** Longer texts are cut, so that no row is taller than its page. */
 const MAX_LINES = 6
@@ -63,10 +63,10 @@ const placeColumn = <Row>(
 ): PlacedColumn<Row> => {
   // Texts that repeat from row to row, such as an event, are wrapped once.
   const wrapped = memoizeRecent(MAX_CACHED, (text: string) =>
-    wrapText(text, { width, size: TEXT.size, weight: 'regular', most: MAX_LINES }),
+    wrapText(text, { width, size: TEXT_METRICS.size, weight: 'regular', most: MAX_LINES }),
   )
   const wrappedNote = memoizeRecent(MAX_CACHED, (text: string) =>
-    wrapText(text, { width, size: NOTE.size, weight: 'regular', most: MAX_NOTE_LINES }),
+    wrapText(text, { width, size: NOTE_METRICS.size, weight: 'regular', most: MAX_NOTE_LINES }),
   )
   const drawLine = (text: ShapedText, line: Line, indent = 0) => {
     if (column.align === 'right') pdf.text(text, { x: left + width, align: 'right', ...line })
@@ -80,18 +80,19 @@ const placeColumn = <Row>(
       const lines = wrapped(text)
       const notes = note ? wrappedNote(note) : []
       return {
-        height: PADDING * 2 + lines.length * TEXT.leading + notes.length * NOTE.leading,
+        height:
+          PADDING * 2 + lines.length * TEXT_METRICS.leading + notes.length * NOTE_METRICS.leading,
         draw: (top) => {
-          let y = top + PADDING + TEXT.ascent
+          let y = top + PADDING + TEXT_METRICS.ascent
           if (tone) pdf.dot(left + 2, y - 2.8, TONES[tone])
           for (const line of lines) {
-            drawLine(line, { y, size: TEXT.size, color: INK.text }, tone ? DOT : 0)
-            y += TEXT.leading
+            drawLine(line, { y, size: TEXT_METRICS.size, color: INK.text }, tone ? DOT : 0)
+            y += TEXT_METRICS.leading
           }
-          y -= TEXT.leading - NOTE.leading - 1
+          y -= TEXT_METRICS.leading - NOTE_METRICS.leading - 1
           for (const line of notes) {
-            drawLine(line, { y, size: NOTE.size, color: INK.quiet })
-            y += NOTE.leading
+            drawLine(line, { y, size: NOTE_METRICS.size, color: INK.quiet })
+            y += NOTE_METRICS.leading
           }
         },
       }

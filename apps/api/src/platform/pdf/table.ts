@@ -2,10 +2,10 @@ import { shapeText } from '../font/shape-text.ts'
 import { INK } from './colors.ts'
 import type { Cell, Column } from './column.ts'
 import { PAGE, type PdfDocument } from './pdf-document.ts'
-import { NOTE, PADDING, placeColumns, TEXT } from './placed-column.ts'
+import { NOTE_METRICS, PADDING, placeColumns, TEXT_METRICS } from './placed-column.ts'
 
 const HEAD = { size: 7, height: 18, baseline: 11 } as const
-const SUMS_HEIGHT = TEXT.leading + 2 * PADDING
+const SUMS_HEIGHT = TEXT_METRICS.leading + 2 * PADDING
 
 /** Space between the rows and the totals. */
 const PAUSE = 8
@@ -27,7 +27,7 @@ interface Options<Row> {
 }
 
 /** A line of totals, one for each column that has one. */
-export interface Sums {
+export interface TotalsRow {
   label: string
   sums: readonly (Cell | null)[]
   /** Whether it is the grand total, which is emphasized. */
@@ -56,15 +56,15 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
     paper.begin(group)
   }
 
-  const heightOf = ({ sums }: Sums) =>
-    SUMS_HEIGHT + (sums.some((sum) => sum?.note) ? NOTE.leading : 0)
+  const heightOf = ({ sums }: TotalsRow) =>
+    SUMS_HEIGHT + (sums.some((sum) => sum?.note) ? NOTE_METRICS.leading : 0)
 
-  const drawSums = (line: Sums) => {
+  const drawSums = (line: TotalsRow) => {
     const { label, sums, isTotal } = line
     const weight = isTotal ? 'semibold' : 'regular'
     const color = isTotal ? INK.text : INK.quiet
-    const text = { y: y + PADDING + TEXT.ascent, size: TEXT.size, color }
-    const note = { y: text.y + NOTE.leading, size: NOTE.size, color: INK.quiet }
+    const text = { y: y + PADDING + TEXT_METRICS.ascent, size: TEXT_METRICS.size, color }
+    const note = { y: text.y + NOTE_METRICS.leading, size: NOTE_METRICS.size, color: INK.quiet }
     const height = heightOf(line)
     if (isTotal) {
       const band = { x: PAGE.margin - BLEED, width: PAGE.width - 2 * (PAGE.margin - BLEED) }
@@ -113,7 +113,7 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       y += 40
     },
     /** Ends the table with lines of totals, kept together on one page. */
-    sums: (lines: readonly Sums[]): void => {
+    sums: (lines: readonly TotalsRow[]): void => {
       paper.end()
       group = 'TFoot'
       paper.begin(group)

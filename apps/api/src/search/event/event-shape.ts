@@ -32,5 +32,6 @@ export const eventOf = (row: EventRow, miles?: number | null) => ({
   venueMap: row.seat_map_id === null ? null : { svgURL: seatMapUrl(row.seat_map_id) },
   availableSections: row.sections,
   isFavorite: row.is_favorite,
+  ...(row.session !== null && { session: row.session }),
   ...(miles != null && { distance: Math.round(miles * 10) / 10 }),
 })

@@ -16,6 +16,7 @@ export interface EventRow {
   date_time: string
   date_tba: boolean
   time_tba: boolean
+  session: string | null
   venue_id: number
   venue_name: string
   venue_address: string
@@ -102,7 +103,7 @@ export const readEvents = async (
 ): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<EventRow>`
-    select e.id, e.name, e.category_id, e.status_id, e.cover_image_url, e.date_time, e.date_tba, e.time_tba,
+    select e.id, e.name, e.category_id, e.status_id, e.cover_image_url, e.date_time, e.date_tba, e.time_tba, e.session,
       e.venue_id, v.name as venue_name, v.address as venue_address, v.city as venue_city,
       v.state as venue_state, coalesce(e.seat_map_id, v.seat_map_id) as seat_map_id,
       s.ticket_quantity, s.price_from, ${sections(viewer)} as sections,

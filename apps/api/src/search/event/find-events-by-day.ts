@@ -66,7 +66,7 @@ const stepOf = async (
       select '-infinity'::timestamp, ${first}::timestamp, ${counted(sql`e.date_time < ${first}`)}
       union all
       select day::timestamp, (day + 1)::timestamp,
-        sum(least(events, ${sql.lit(MOST_OF_A_DAY)}))::bigint from event_days
+        sum(least(events, ${sql.lit(MOST_OF_A_DAY)}))::bigint from event_counts_by_day
       where day >= ${first}::date and day < ${until}::date
         ${type ? sql`and category_id = ${type}` : sql``} ${when ? sql`and not date_tba` : sql``}
       group by day

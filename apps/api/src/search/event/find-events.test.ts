@@ -155,7 +155,7 @@ describe('events found by counts of days', () => {
 /** Returns the stored counts by day and the counts computed from the events. */
 const bothCounts = async () => {
   const { rows: stored } = await sql`
-    select day::text, category_id, date_tba, events from event_days where events <> 0
+    select day::text, category_id, date_tba, events from event_counts_by_day where events <> 0
     order by 1, 2, 3`.execute(db)
   const { rows: counted } = await sql`
     select date_time::date::text as day, category_id, date_tba, count(*) as events from events

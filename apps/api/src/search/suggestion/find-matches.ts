@@ -98,7 +98,7 @@ const matchesOf = (
 })
 
 const upcomingEvents = (now: Date, condition: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
-  select e.id, e.name, e.date_time, e.date_tba, e.time_tba, e.search_text, e.headliner,
+  select e.id, e.name, e.date_time, e.date_tba, e.time_tba, e.session, e.search_text, e.headliner,
     e.headliner_words, v.name as venue_name, v.address as venue_address, v.city as venue_city,
     v.state as venue_state
   from events as e join venues as v on v.id = e.venue_id
@@ -117,7 +117,7 @@ const read = async (db: Db, { from, isHeadliner }: Reading): Promise<EventCandid
   const { rows } = await sql<EventCandidate>`
     with e as materialized (${from})
     select e.id as event_id, e.name as event_name, e.date_time as event_date_time,
-      e.date_tba as event_date_tba, e.time_tba as event_time_tba, e.venue_name, e.venue_address,
+      e.date_tba as event_date_tba, e.time_tba as event_time_tba, e.session as event_session, e.venue_name, e.venue_address,
       e.venue_city, e.venue_state, e.headliner, e.headliner_words, ${isHeadliner} as is_headliner
     from e order by e.date_time, e.id limit ${MAX}
   `.execute(db)

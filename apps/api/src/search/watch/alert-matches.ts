@@ -22,7 +22,7 @@ export interface AlertMatch {
   available: number
   price_cents: number
   /** The previous lowest price of the event; `null` for a match that is not a price drop. */
-  was_cents: number | null
+  previous_cents: number | null
   /** Number of matches of the watch, and of their events. */
   found: number
   events: number
@@ -35,20 +35,20 @@ export interface AlertMatch {
 export const takeMatches = async (tx: Tx, viewer: Viewer): Promise<AlertMatch[]> => {
   const { rows } = await sql<AlertMatch>`
     with taken as (
-      delete from watch_news as n using watches as w
+      delete from alert_matches as n using watches as w
       where w.id = n.watch_id and w.account_id = ${viewer.accountId}
       returning n.id, n.watch_id, w.name as watch_name, w.event_id is not null as is_of_one,
-        n.listing_id, n.price_cents, n.was_cents),
+        n.listing_id, n.price_cents, n.previous_cents),
     standing as (
       select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, taken.is_of_one,
         e.id as event_id,
         e.name as event_name, l.id, l.section, l.seat_row, l.offered as available, l.price_cents,
-        taken.was_cents
+        taken.previous_cents
       from taken join listings as l on l.id = taken.listing_id
       join events as e on e.id = l.event_id
       join venues as v on v.id = e.venue_id
       where ${isOnSale(viewer)} and l.price_cents <= taken.price_cents
-      order by taken.watch_id, l.id, taken.was_cents desc nulls last),
+      order by taken.watch_id, l.id, taken.previous_cents desc nulls last),
     placed as (
       select *, (count(*) over of_watch)::int as found,
         dense_rank() over (partition by watch_id order by event_id)
@@ -77,9 +77,11 @@ export const formatMatch = (update: AlertMatch): string =>
 
 /** Text for the matches of one watch, in one or two sentences, cheapest first. */
 export const describeMatches = (found: readonly AlertMatch[]): string => {
-  const [priceDrop] = found.filter(({ was_cents: previousCents }) => previousCents !== null)
-  const [cheapest] = found.filter(({ was_cents: previousCents }) => previousCents === null)
-  const priceDrops = found.filter(({ was_cents: previousCents }) => previousCents !== null).length
+  const [priceDrop] = found.filter(({ previous_cents: previousCents }) => previousCents !== null)
+  const [cheapest] = found.filter(({ previous_cents: previousCents }) => previousCents === null)
+  const priceDrops = found.filter(
+    ({ previous_cents: previousCents }) => previousCents !== null,
+  ).length
   return [
     priceDrop && describePriceDrop(priceDrop, priceDrops),
     cheapest && describeNewListings(cheapest, priceDrops),
@@ -89,7 +91,7 @@ export const describeMatches = (found: readonly AlertMatch[]): string => {
 }
 
 const describePriceDrop = (priceDrop: AlertMatch, priceDrops: number): string => {
-  const { watch_name: name, was_cents: previousCents, price_cents: amount } = priceDrop
+  const { watch_name: name, previous_cents: previousCents, price_cents: amount } = priceDrop
   if (priceDrops > 1)
     return `Price drops for “${name}” at ${formatCount(priceDrops, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(priceDrop)}.`
   const at = priceDrop.is_of_one ? '' : ` at ${priceDrop.event_name}`

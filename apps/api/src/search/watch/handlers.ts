@@ -56,7 +56,7 @@ const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input })
   await transaction(ctx.db, async (tx) => {
     await tx
       .updateTable('watches')
-      .set({ is_on: false, look_at: null })
+      .set({ is_on: false, next_check_at: null })
       .where('id', 'in', ids)
       .execute()
     await silenceWatches(tx, ids)

@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/failed-tasks.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import type { WatchRow } from './watch-store.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
@@ -23,7 +23,7 @@ const QUEUE = 'match-watches'
  * Matches changed listings against watches. Dequeues the listings in the transaction that records
  * the matches, so a crash loses neither and no two processes handle the same listing. If a batch
  * fails because of one listing or one watch, its listings are processed one by one; the failing one
- * becomes a dead letter.
+ * becomes a failed task.
  */
 export const matchChangedListings = async (ctx: Deps): Promise<void> => {
   for (;;) {
@@ -44,7 +44,7 @@ const matchBatch = ({ db, clock }: Deps): Promise<number> =>
     const now = clock.now()
     const ids = await takeChanged(tx, now)
     for (const watch of await watchesOver(tx, ids))
-      await viewer(tx, watch, { now, ids, isNews: true })
+      await matchWatch(tx, watch, { now, ids, isNews: true })
     await deleteFailuresOf(tx, QUEUE, ids)
     return ids.length
   })
@@ -63,7 +63,7 @@ const matchEach = async (ctx: Deps): Promise<void> =>
  */
 const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
   const notes = await db
-    .selectFrom('stirred_listings')
+    .selectFrom('changed_listings')
     .select('id')
     .where('listing_id', '=', id)
     .execute()
@@ -72,7 +72,7 @@ const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
   for (const watch of watches)
     try {
       await transaction(db, (tx) =>
-        viewer(tx, watch, { now: clock.now(), ids: [id], isNews: true }),
+        matchWatch(tx, watch, { now: clock.now(), ids: [id], isNews: true }),
       )
     } catch (error) {
       if (isConnectionError(error)) throw error
@@ -81,17 +81,17 @@ const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
   if (failures.length > 0)
     throw new AggregateError(failures, 'a watch could not be matched with a listing')
   await db
-    .deleteFrom('stirred_listings')
+    .deleteFrom('changed_listings')
     .where(sql<boolean>`id = any(${notes.map((note) => note.id)}::bigint[])`)
     .execute()
 }
 
 const nextChanged = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
-    .selectFrom('stirred_listings')
+    .selectFrom('changed_listings')
     .select('listing_id as id')
-    .where(isProcessable(QUEUE, sql.ref('stirred_listings.listing_id'), now))
-    .orderBy('stirred_listings.id')
+    .where(isProcessable(QUEUE, sql.ref('changed_listings.listing_id'), now))
+    .orderBy('changed_listings.id')
     .limit(AT_ONCE)
     .execute()
   return [...new Set(rows.map(({ id }) => id))]
@@ -99,8 +99,8 @@ const nextChanged = async (db: Db, now: Date): Promise<number[]> => {
 
 const takeChanged = async (tx: Tx, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    delete from stirred_listings where id in (
-      select s.id from stirred_listings as s
+    delete from changed_listings where id in (
+      select s.id from changed_listings as s
       where ${isProcessable(QUEUE, sql.ref('s.listing_id'), now)}
       order by s.id limit ${sql.lit(AT_ONCE)}
       for update skip locked)
@@ -117,7 +117,7 @@ const watchesOver = async (tx: Tx, listingIds: readonly number[]): Promise<Watch
   return tx
     .selectFrom('watches as w')
     .selectAll('w')
-    .where('w.look_at', 'is not', null)
+    .where('w.next_check_at', 'is not', null)
     .where(
       sql<boolean>`w.id in (
         select s.watch_id from listings as l join watch_events as s on s.event_id = l.event_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isWithin, ordinaryPricesOf } from '../../listings/index.ts'
+import { isWithin, typicalPricesOf } from '../../listings/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { matchingListings, type WatchQuery, type WatchRow } from './watch-store.ts'
 
@@ -16,8 +16,8 @@ interface MatchOptions {
 }
 
 /** Finds the matches of a watch, and records those to notify. */
-export const viewer = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
-  if (watch.tells_listings) await recordMatches(tx, watch, at)
+export const matchWatch = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
+  if (watch.notifies_listings) await recordMatches(tx, watch, at)
   if (watch.drop_percent !== null) await recordPriceDrops(tx, watch, watch.drop_percent, at)
 }
 
@@ -40,7 +40,7 @@ const recordMatches = async (
         where excluded.price_cents * 100
           <= known.price_cents * ${sql.lit(100 - MIN_DROP_PERCENT)}
       returning known.watch_id, known.listing_id, known.price_cents)
-    insert into watch_news (watch_id, listing_id, price_cents, found_at)
+    insert into alert_matches (watch_id, listing_id, price_cents, found_at)
     select watch_id, listing_id, price_cents, ${now}::timestamptz from met
     where ${isNews}::boolean order by listing_id`.execute(tx)
 }
@@ -56,7 +56,7 @@ const recordPriceDrops = async (
 ): Promise<void> => {
   const known = await tx
     .selectFrom('watch_events as s')
-    .select(['s.event_id', 's.base_cents', 's.risen_cents', 's.risen_at'])
+    .select(['s.event_id', 's.base_cents', 's.higher_cents', 's.higher_since'])
     .where('s.watch_id', '=', watch.id)
     .$if(ids !== undefined, (query) =>
       query.where(
@@ -70,7 +70,7 @@ const recordPriceDrops = async (
   const eventIds = known.map(({ event_id: id }) => id)
   const lowest = await matchingListings(tx, watch, now)
     .innerJoin(
-      ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
+      typicalPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
       (join) =>
         join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
     )
@@ -82,7 +82,12 @@ const recordPriceDrops = async (
     .orderBy('l.id')
     .execute()
   const byEvent = new Map(lowest.map((listing) => [listing.event_id, listing]))
-  for (const { event_id: eventId, base_cents: base, risen_cents: price, risen_at: from } of known) {
+  for (const {
+    event_id: eventId,
+    base_cents: base,
+    higher_cents: price,
+    higher_since: from,
+  } of known) {
     const cheapest = byEvent.get(eventId)
     const before = { base, risen: price === null || from === null ? null : { price, since: from } }
     const after = trackLowestPrice(before, cheapest?.price_cents ?? null, { percent, now })
@@ -90,20 +95,20 @@ const recordPriceDrops = async (
       .updateTable('watch_events')
       .set({
         base_cents: after.base,
-        risen_cents: after.risen?.price ?? null,
-        risen_at: after.risen?.since ?? null,
+        higher_cents: after.risen?.price ?? null,
+        higher_since: after.risen?.since ?? null,
       })
       .where('watch_id', '=', watch.id)
       .where('event_id', '=', eventId)
       .execute()
     if (isNews && cheapest && after.fellFrom !== null)
       await tx
-        .insertInto('watch_news')
+        .insertInto('alert_matches')
         .values({
           watch_id: watch.id,
           listing_id: cheapest.id,
           price_cents: cheapest.price_cents,
-          was_cents: after.fellFrom,
+          previous_cents: after.fellFrom,
           found_at: now,
         })
         .execute()

@@ -5,7 +5,7 @@ import { isProcessable, processQueue } from '../../platform/database/failed-task
 import { runSteps } from '../../platform/database/run-steps.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { matchChangedListings } from './match-changed-listings.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import { sendAlerts } from './send-alerts.ts'
 import type { WatchRow } from './watch-store.ts'
 import { setWatchedEvents, watchedEvents } from './watched-events.ts'
@@ -47,20 +47,20 @@ const refreshWatches = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
 
 /** Yields the ids of due watches, page by page. */
 async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
-  let after: { look_at: Date; id: number } | null = null
+  let after: { next_check_at: Date; id: number } | null = null
   for (;;) {
-    const due: { look_at: Date; id: number }[] = await db
+    const due: { next_check_at: Date; id: number }[] = await db
       .selectFrom('watches')
-      .select(['look_at', 'id'])
-      .$narrowType<{ look_at: Date }>()
-      .where('look_at', '<=', now)
+      .select(['next_check_at', 'id'])
+      .$narrowType<{ next_check_at: Date }>()
+      .where('next_check_at', '<=', now)
       .where(isProcessable(QUEUE, sql.ref('watches.id'), now))
       .$if(after !== null, (query) =>
         query.where(
-          sql<boolean>`(look_at, id) > (${after?.look_at}::timestamptz, ${after?.id}::bigint)`,
+          sql<boolean>`(next_check_at, id) > (${after?.next_check_at}::timestamptz, ${after?.id}::bigint)`,
         ),
       )
-      .orderBy('look_at')
+      .orderBy('next_check_at')
       .orderBy('id')
       .limit(MAX_AT_ONCE)
       .execute()
@@ -76,7 +76,7 @@ const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =
     .selectFrom('watches')
     .selectAll()
     .where('id', '=', id)
-    .where('look_at', '<=', now)
+    .where('next_check_at', '<=', now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -84,11 +84,11 @@ const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =
 const refresh = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   const eventIds = await watchedEvents(tx, watch, now)
   await setWatchedEvents(tx, watch.id, eventIds)
-  await viewer(tx, watch, { now, isNews: true })
+  await matchWatch(tx, watch, { now, isNews: true })
   const pauseMs = eventIds.length === 0 ? 24 * HOUR_MS : HOUR_MS
   await tx
     .updateTable('watches')
-    .set({ look_at: new Date(now.getTime() + pauseMs) })
+    .set({ next_check_at: new Date(now.getTime() + pauseMs) })
     .where('id', '=', watch.id)
     .execute()
 }

@@ -2,7 +2,7 @@ import { QUOTAS, formatCount } from '@seatdesk/domain'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import { summarizeMatches, type WatchRow } from './watch-store.ts'
 
 /**
@@ -24,11 +24,11 @@ export const isWatchActive = ({
 export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   await silenceWatches(tx, [watch.id])
   if (!isWatchActive(watch)) return
-  if (watch.tells_listings) await rejectTooManyListings(tx, watch, now)
-  await viewer(tx, watch, { now, isNews: false })
+  if (watch.notifies_listings) await rejectTooManyListings(tx, watch, now)
+  await matchWatch(tx, watch, { now, isNews: false })
   await tx
     .updateTable('watches')
-    .set({ look_at: new Date(now.getTime() + FIRST_REFRESH_DELAY_MS) })
+    .set({ next_check_at: new Date(now.getTime() + FIRST_REFRESH_DELAY_MS) })
     .where('id', '=', watch.id)
     .execute()
 }
@@ -36,12 +36,12 @@ export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<
 /** Discards the unsent matches of watches. */
 export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const watchIds = [...ids]
-  await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', watchIds).execute()
+  await tx.updateTable('watches').set({ next_check_at: null }).where('id', 'in', watchIds).execute()
   await tx.deleteFrom('watch_listings').where('watch_id', 'in', watchIds).execute()
-  await tx.deleteFrom('watch_news').where('watch_id', 'in', watchIds).execute()
+  await tx.deleteFrom('alert_matches').where('watch_id', 'in', watchIds).execute()
   await tx
     .updateTable('watch_events')
-    .set({ base_cents: null, risen_cents: null, risen_at: null })
+    .set({ base_cents: null, higher_cents: null, higher_since: null })
     .where('watch_id', 'in', watchIds)
     .execute()
 }

@@ -23,7 +23,7 @@ const KIND = 'watches' satisfies NotificationSwitch
 export const sendAlerts = async (ctx: Deps): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts as a where a.state = 'approved' and exists (
-      select from watches as w join watch_news as n on n.watch_id = w.id
+      select from watches as w join alert_matches as n on n.watch_id = w.id
       where w.account_id = a.id)
     order by a.id`.execute(ctx.db)
   await processQueue(ctx, 'tell-watchers', rows, {

@@ -43,7 +43,7 @@ const findings = async (): Promise<number[]> => {
   ])
   await matchChangedListings(ctx)
   const rows = await ctx.db
-    .selectFrom('watch_news')
+    .selectFrom('alert_matches')
     .select(sql<number>`count(*)::int`.as('times'))
     .where('listing_id', 'in', ids)
     .groupBy('listing_id')
@@ -63,7 +63,7 @@ test('WATCH-10 a job that dies leaves its listings for the next one', async () =
   await broker.api.watches.create({ kind: 'want', name: 'Any', eventId, listings: { to: 90_00 } })
   const id = await makeListing(ctx.db, { eventId, sellerId: seller.accountId, priceCents: 80_00 })
   const changed = () =>
-    ctx.db.selectFrom('stirred_listings').select('id').where('listing_id', '=', id).execute()
+    ctx.db.selectFrom('changed_listings').select('id').where('listing_id', '=', id).execute()
   const dying = {
     ...ctx,
     clock: {
@@ -77,7 +77,7 @@ test('WATCH-10 a job that dies leaves its listings for the next one', async () =
   await matchChangedListings(ctx)
   expect(await changed()).toEqual([])
   const notifications = await ctx.db
-    .selectFrom('watch_news')
+    .selectFrom('alert_matches')
     .select('listing_id')
     .where('listing_id', '=', id)
     .execute()

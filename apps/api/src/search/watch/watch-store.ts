@@ -29,7 +29,7 @@ export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
     .leftJoin('venues as v', 'v.id', 'e.venue_id')
     .select(EVENT_SUMMARY_COLUMNS)
     .select(['w.id', 'w.account_id', 'w.kind', 'w.name', 'w.events', 'w.listings', 'w.is_on'])
-    .select(['w.tells_listings', 'w.drop_percent', 'w.created_at', 'w.ended_as'])
+    .select(['w.notifies_listings', 'w.drop_percent', 'w.created_at', 'w.ended_as'])
     .select(sql<boolean>`e.id is not null and not ${isUpcoming(now)}`.as('is_past'))
     .where('w.account_id', '=', accountId)
 
@@ -52,7 +52,7 @@ export const watchOf = (row: ShownRow, matching: Meeting, now: Date) => ({
   events: row.events,
   listings: row.listings,
   isOn: row.is_on,
-  alertsForListings: row.tells_listings,
+  alertsForListings: row.notifies_listings,
   dropPercent: row.drop_percent,
   createdAt: row.created_at.toISOString(),
   endReason: endingOf(row, now),

@@ -98,7 +98,7 @@ describe('saving a watch', () => {
     const { db } = market.ctx
     const {
       id: _id,
-      look_at: _lookAt,
+      next_check_at: _lookAt,
       events: _events,
       listings,
       ...row
@@ -360,9 +360,9 @@ describe('stopping alerts', () => {
     await want()
     await list(50_00)
     await processWatches(market.ctx)
-    const { stop_url: stopUrl } = await market.ctx.db
+    const { unsubscribe_url: stopUrl } = await market.ctx.db
       .selectFrom('messages')
-      .select('stop_url')
+      .select('unsubscribe_url')
       .where('account_id', '=', broker.accountId)
       .executeTakeFirstOrThrow()
     expect(stopUrl).toMatch(/\/api\/watches\/stop\/\d+\.[\w-]{43}$/)

@@ -19,7 +19,7 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
     kind: input.kind,
     name: input.name,
     is_on: input.isOn,
-    tells_listings: input.alertsForListings || input.kind === 'want',
+    notifies_listings: input.alertsForListings || input.kind === 'want',
     drop_percent: input.dropPercent,
     ended_as: null,
   }
@@ -75,7 +75,7 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
         ...terms,
         name: name ?? before.name,
         listings: JSON.stringify(after.listings),
-        ...(asksAnew && { look_at: null }),
+        ...(asksAnew && { next_check_at: null }),
       })
       .where('id', '=', params.id)
       .execute()
@@ -87,7 +87,7 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
 
 type Change = Pick<
   Partial<WatchRow>,
-  'name' | 'listings' | 'is_on' | 'tells_listings' | 'drop_percent' | 'ended_as'
+  'name' | 'listings' | 'is_on' | 'notifies_listings' | 'drop_percent' | 'ended_as'
 >
 
 const changed = ({
@@ -101,7 +101,7 @@ const changed = ({
   ...(name !== undefined && { name }),
   ...(listings !== undefined && { listings }),
   ...(isOn !== undefined && { is_on: isOn }),
-  ...(alertsForListings !== undefined && { tells_listings: alertsForListings }),
+  ...(alertsForListings !== undefined && { notifies_listings: alertsForListings }),
   ...(dropPercent !== undefined && { drop_percent: dropPercent }),
   ...(endReason !== undefined && { ended_as: endReason }),
 })
@@ -115,13 +115,13 @@ const lockWatch = (tx: Parameters<typeof setWatchedEvents>[0], id: number): Prom
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 
-type Terms = Pick<WatchRow, 'kind' | 'listings' | 'tells_listings' | 'ended_as'>
+type Terms = Pick<WatchRow, 'kind' | 'listings' | 'notifies_listings' | 'ended_as'>
 
 /** @throws 422 if a want has no maximum price or listings, or if a search is to end. */
 const checkTerms = ({
   kind,
   listings,
-  tells_listings: alertsForListings,
+  notifies_listings: alertsForListings,
   ended_as: endReason,
 }: Terms): void => {
   if (kind === 'search' && endReason !== null)

@@ -6,8 +6,8 @@ import { changeableOrders, rejectionReason } from './delivering.ts'
 import { itemAt, anyIndex, step } from './step.ts'
 
 /** An administrator rejects an order on behalf of its seller. */
-export const adminReject = step({
-  name: 'adminReject',
+export const rejectAsAdmin = step({
+  name: 'rejectAsAdmin',
   given: anyIndex,
   when: (model) => changeableOrders(model).length > 0,
   play: async (model, fixture, target) => {

@@ -6,7 +6,7 @@ import { createAccountClient, claimsOf, PASSWORD } from '../../account-client.ts
 import {
   actor,
   apiOf,
-  clientOf,
+  createClientWithTokens,
   expectOutcome,
   addBroker,
   outcomeOf,
@@ -25,7 +25,7 @@ export const register = step({
   play: async (model, fixture) => {
     const accountClient = createAccountClient(fixture.market)
     const { tokens, email, phoneNumber } = await accountClient.registered()
-    const newAccount = clientOf(fixture.market, tokens)
+    const newAccount = createClientWithTokens(fixture.market, tokens)
     await newAccount.account.confirmPhone({ code: await accountClient.codeTo(phoneNumber) })
     await newAccount.account.confirmEmail({
       token: await accountClient.tokenTo(email, 'confirm-email'),
@@ -42,7 +42,9 @@ export const register = step({
 const approve = async ({ market }: ModelFixture, id: number): Promise<void> => {
   const accountClient = createAccountClient(market)
   const adminUser = await accountClient.person({ role: 'administrator' })
-  await clientOf(market, await accountClient.login(adminUser)).adminAccounts.approve({ id })
+  await createClientWithTokens(market, await accountClient.login(adminUser)).adminAccounts.approve({
+    id,
+  })
 }
 
 /** A broker closes the account, unless something is still open. */
@@ -111,10 +113,10 @@ export const logOut = step({
       await accountClient.login(person),
       await accountClient.login(person),
     ]
-    const api = clientOf(fixture.market, current)
+    const api = createClientWithTokens(fixture.market, current)
     await api.account.logout({ refreshToken: current.refreshToken })
-    await expectSignedOut(clientOf(fixture.market, current))
-    await clientOf(fixture.market, existing).account.getProfile({})
+    await expectSignedOut(createClientWithTokens(fixture.market, current))
+    await createClientWithTokens(fixture.market, existing).account.getProfile({})
   },
 })
 

@@ -18,7 +18,7 @@ import {
   type Broker,
   receiveEvents,
   receiveWebhook,
-  type Method,
+  type PaymentMethodBehavior,
   type Model,
   quantitiesOf,
 } from '../model.ts'
@@ -46,7 +46,7 @@ const line = fc.record({
 
 type Line = typeof line extends fc.Arbitrary<infer Given> ? Given : never
 
-const method = fc.constantFrom<Method>(
+const method = fc.constantFrom<PaymentMethodBehavior>(
   'pays',
   'pays',
   'declines',
@@ -103,7 +103,12 @@ const followUp = (
     buyer,
     wishes,
     ...options
-  }: { buyer: Broker; wishes: readonly PurchaseLine[]; method: Method; fault: PaymentFault },
+  }: {
+    buyer: Broker
+    wishes: readonly PurchaseLine[]
+    method: PaymentMethodBehavior
+    fault: PaymentFault
+  },
   responses: readonly PurchaseResponse[],
 ): void => {
   const foreseen = predictPurchase(model, buyer, wishes)

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { unavailableProvider, withPayments } from '../faults.ts'
 import { apiOf, expectOutcome, outcomeOf, restartServer, runNextStep } from '../model-fixture.ts'
 import { type Model, WEBHOOKS } from '../model.ts'
-import { pass } from '../time.ts'
+import { passTime } from '../time.ts'
 import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const HOUR = 60
@@ -21,7 +21,7 @@ export const wait = step({
     await withPayments(fixture, input.isProviderAway ? unavailableProvider : () => ({}), () =>
       fixture.market.advance(input.minutes * 60),
     )
-    pass(model, input)
+    passTime(model, input)
   },
 })
 

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 
+import { softwareAuthenticator } from '../../software-authenticator.ts'
 import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
 
 const MINUTES = 60
@@ -8,6 +9,7 @@ const MINUTES = 60
 export const accountSecurityScript: Script = async (fixture) => {
   await verifications(fixture)
   await authenticator(fixture)
+  await passkeys(fixture)
   await notMe(fixture)
   await disowning(fixture)
 }
@@ -65,6 +67,48 @@ const authenticator: Script = async ({ call, person, holds, signIn, later, now }
   await call('account.turnOffAuthenticator', 'success', { as, body: {} })
 }
 
+const passkeys: Script = async ({ call, person, signIn, holds, later }) => {
+  await person('pam')
+  const as = 'pam'
+  const [key, other] = [softwareAuthenticator(), softwareAuthenticator()]
+  await call('passkeys.list', 'none yet', { as })
+  const begun = await call('passkeys.begin', 'options for a new one', { as, body: {} })
+  const added = await call('passkeys.add', 'a new one', {
+    as,
+    body: {
+      challengeId: valueIn(begun, 'data', 'challengeId'),
+      credential: key.create(valueIn(begun, 'data', 'options')),
+    },
+  })
+  await call('passkeys.add', 'with a challenge that was used', {
+    as,
+    body: {
+      challengeId: valueIn(begun, 'data', 'challengeId'),
+      credential: other.create(valueIn(begun, 'data', 'options')),
+    },
+  })
+  const id: number = valueIn(added, 'data', 'id')
+  await call('passkeys.rename', 'a new name', { as, params: { id }, body: { name: 'Laptop' } })
+  await call('passkeys.rename', 'an unknown one', { as, params: { id: 99 }, body: { name: 'No' } })
+  await call('passkeys.rename', 'an empty name', { as, params: { id }, body: { name: ' ' } })
+  await call('passkeys.list', 'without a token')
+  holds('half', await signIn('pam@seatdesk.test'))
+  await call('account.getProfile', 'after a login by password alone', { as: 'half' })
+  const asked = await call('passkeys.beginSignIn', 'options for a login', { body: {} })
+  const signed = {
+    challengeId: valueIn(asked, 'data', 'challengeId') as string,
+    credential: key.sign(valueIn(asked, 'data', 'options')),
+  }
+  await call('passkeys.beginSignIn', 'an unknown member', { body: { email: 'pam' } })
+  await call('passkeys.signIn', 'with a signed challenge', { body: signed })
+  await call('passkeys.signIn', 'with the same one again', { body: signed })
+  await call('passkeys.list', 'one', { as })
+  await call('passkeys.remove', 'one', { as, params: { id } })
+  await call('passkeys.remove', 'again', { as, params: { id } })
+  await later(11 * MINUTES)
+  await call('passkeys.begin', 'without recent authentication', { as, body: {} })
+}
+
 const notMe: Script = async ({ call, person, ask, linkTo }) => {
   await person('nick')
   await ask('apiKeys.create', { as: 'nick', body: { name: 'thief' } }, 'data')
@@ -79,7 +123,7 @@ const disowning: Script = async ({ call, ask, linkTo }) => {
   const email = 'olga@seatdesk.test'
   const body = { email, name: 'Not Olga', password: PASSWORD, phoneNumber: '+12025550178' }
   await ask('account.register', { body }, 'accessToken')
-  const token = await linkTo(email, 'disown')
+  const token = await linkTo(email, 'unrecognized-signup')
   await call('account.reportUnrecognizedSignup', 'a wrong token', { body: { token: 'wrong' } })
   await call('account.reportUnrecognizedSignup', 'with the token of the email', { body: { token } })
   await call('account.reportUnrecognizedSignup', 'again', { body: { token } })

@@ -157,7 +157,7 @@ export const messagesScript: Script = async (fixture) => {
       text: 'your link',
       created_at: new Date('2027-01-04T14:00:00Z'),
       sent_at: null,
-      next_try_at: new Date('2027-01-04T16:00:00Z'),
+      next_attempt_at: new Date('2027-01-04T16:00:00Z'),
     })
     .execute()
   await ask('account.requestMfa', { as: 'ada', body: {} })
@@ -194,7 +194,7 @@ export const failedTasksScript: Script = async (fixture) => {
     error: 'the provider said no',
   }
   const emails = await db
-    .insertInto('dead_letters')
+    .insertInto('failed_tasks')
     .values([
       {
         ...failed,
@@ -250,13 +250,13 @@ export const disputesScript: Script = async (fixture) => {
   const { pair, card, buy } = await makeTrade(fixture)
   const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
   const paymentId: string = valueIn(bought, 'payment', 'id')
-  const actionBody = (action: string) => ({ body: { paymentId, act: action } })
+  const actionBody = (action: string) => ({ body: { paymentId, action: action } })
   await call('sandbox.payment', 'is disputed', actionBody('dispute'))
   await call('adminDisputes.list', 'newest first', { as })
   await call('sandbox.payment', 'is lost', actionBody('lose'))
   await call('sandbox.payment', 'is won later', actionBody('win'))
   await call('sandbox.payment', 'unknown', {
-    body: { paymentId: 'pi_none', act: 'refund' },
+    body: { paymentId: 'pi_none', action: 'refund' },
   })
   await call('adminDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
   await call('adminDisputes.list', 'with invalid parameters', { as, query: { state: 'odd' } })
@@ -279,7 +279,7 @@ export const reconciliationScript: Script = async (fixture) => {
     seen_at: at,
   }
   await db
-    .insertInto('book_differences')
+    .insertInto('reconciliation_differences')
     .values([
       { ...difference, settled_at: at },
       { ...difference, settled_at: null },

@@ -39,6 +39,7 @@ import { eventRequestsScript } from './event-requests.ts'
 import { importsScript } from './imports.ts'
 import { ownHoldsScript } from './own-holds.ts'
 import { ownOrdersScript } from './own-orders.ts'
+import { pricingScript } from './pricing.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -65,6 +66,7 @@ export const scripts: Record<string, Script> = {
   'own-orders': ownOrdersScript,
   inventory: inventoryScript,
   'own-holds': ownHoldsScript,
+  pricing: pricingScript,
   imports: importsScript,
   notifications: notificationsScript,
   payouts: payoutsScript,

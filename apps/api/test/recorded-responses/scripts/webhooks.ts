@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENTS } from '@seatdesk/domain'
 
+import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
@@ -68,7 +69,24 @@ export const webhookEventsScript: Script = async (fixture) => {
   const decided = (id: number) => ({ as: 'root', params: { id }, body: { reason } })
   await ask('adminPayouts.cancel', decided(FIRST))
   await ask('adminOrders.refund', decided(THIRD))
+  await movePrices(fixture)
   const log = (as: string, id: number) => ({ as, params: { id }, query: { per_page: 50 } })
   await call('webhooks.deliveries', 'of a seller', log('sam', sams))
   await call('webhooks.deliveries', 'of a buyer', log('ada', adas))
+}
+
+/** A rule that moves a price of Sam's once, and is then stopped by its limit for a day. */
+const movePrices = async ({ ask, db, later }: Parameters<Script>[0]): Promise<void> => {
+  const people = await db.selectFrom('accounts').select(['id', 'email']).execute()
+  const idOf = (name: string) =>
+    people.find(({ email }) => email === `${name}@seatdesk.test`)?.id ?? 0
+  const eventId = await makeEvent(db)
+  const id = await makeListing(db, { eventId, sellerId: idOf('sam') })
+  await makeListing(db, { eventId, sellerId: idOf('ada'), priceCents: 50_00 })
+  await ask('pricing.setLimits', { as: 'sam', params: { id }, body: { floor: 40_00 } }, 'data')
+  const terms = { goal: 'match', minComparables: 1, cooldownMinutes: 0, maxDropPerDayBp: 500 }
+  const body = { name: 'Match', isOn: true, terms, appliesTo: { ids: [id] } }
+  await ask('pricingRules.create', { as: 'sam', body }, 'data')
+  await later(61)
+  await later(61)
 }

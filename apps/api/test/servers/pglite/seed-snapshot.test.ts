@@ -72,6 +72,8 @@ const DOORS = [
   'codes',
   'links',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'api_keys',
   'webhooks',
 ]

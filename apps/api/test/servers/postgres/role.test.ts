@@ -72,7 +72,7 @@ test('RUN-58 a server role that owns no tables can read and write as the server 
     }))
     if (debit && credit) await tx.insertInto('ledger_entries').values([debit, credit]).execute()
     await tx.updateTable('purchases').set({ transfer_reference: 'TMX-1' }).execute()
-    await tx.deleteFrom('tries').execute()
+    await tx.deleteFrom('rate_limit_attempts').execute()
     await sql`select name from kysely_migration`.execute(tx)
   })
   const { rows } = await sql`select from ledger_transactions where kind = 'tried'`.execute(

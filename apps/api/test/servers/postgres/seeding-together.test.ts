@@ -106,7 +106,7 @@ test('RUN-48 a server without DEMO reports an interrupted seeding and how to fix
   const serverHome = await openHome()
   await serverHome.inDatabase((db) =>
     db
-      .insertInto('demo_fill')
+      .insertInto('seed_runs')
       .values({ id: 1, state: 'begun', filler: 'gone', touched_at: new Date(0) })
       .execute(),
   )

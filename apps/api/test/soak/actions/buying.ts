@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
 import { retryUntilReady } from '../../crash/crash-market.ts'
-import type { Method } from '../../model-based/model.ts'
+import type { PaymentMethodBehavior } from '../../model-based/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
 
@@ -12,7 +12,7 @@ type Listing = Awaited<ReturnType<ApiClient['listings']['list']>>['results'][num
 const MAX_LISTINGS = 3
 
 /** How often each payment method is used; see `METHODS` in the model-based tests. */
-const WALLET: readonly (readonly [Method, number])[] = [
+const WALLET: readonly (readonly [PaymentMethodBehavior, number])[] = [
   ['pays', 70],
   ['declines', 6],
   ['asks', 6],

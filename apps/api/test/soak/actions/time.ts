@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
  * Advances the market's clock once and runs due jobs. If the call times out, time has passed
  * nevertheless, and repeating it would only make more jobs due.
  */
-export const pass = async (context: SoakWorld, seconds: number): Promise<void> => {
+export const advanceTime = async (context: SoakWorld, seconds: number): Promise<void> => {
   const { sandbox } = context.stranger
   context.clock.isMoving = true
   try {
@@ -40,7 +40,7 @@ export const timeActions: SoakAction[] = [
         [8 * HOUR, 3],
         [25 * HOUR, 1],
       ])
-      await pass(context, seconds)
+      await advanceTime(context, seconds)
     },
   },
 ]

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { paymentMethods, payoutMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { rememberFirstStepsDone } from './first-steps-done.ts'
+import { markFirstStepsDone } from './first-steps-done.ts'
 
 import classes from './FirstSteps.module.css'
 
@@ -26,7 +26,7 @@ const stepsQuery: ServerQuery<Steps> = {
       payout: accounts.data.length > 0,
       listings: stock.data.length > 0,
     }
-    if (Object.values(steps).every(Boolean)) rememberFirstStepsDone()
+    if (Object.values(steps).every(Boolean)) markFirstStepsDone()
     return steps
   },
 }

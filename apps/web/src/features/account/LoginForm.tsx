@@ -5,6 +5,7 @@ import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk
 import { t, translate } from '../../lib/i18n/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
 import classes from './AccountPanel.module.css'
 
@@ -50,6 +51,7 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('LOGIN.SUBMIT')}
       </Button>
+      <PasskeyButton isKept={form.values.keepMeLoggedIn} />
     </form>
   )
 }

@@ -96,7 +96,7 @@ describe('the two-factor code', () => {
 
   test('AUTH-94 a recovery code can be used, and shows its error at the field', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
-    renderUi(<LoginCodeForm onCode={check} />)
+    renderUi(<LoginCodeForm onCode={check} onPasskey={() => {}} />)
     await clickButton('Use a recovery code')
     const field = page.getByLabelText('Recovery code', { exact: true })
     await expect.element(field).toHaveFocus()

@@ -11,7 +11,7 @@ export const areFirstStepsDone = (): boolean => {
   }
 }
 
-export const rememberFirstStepsDone = (): void => {
+export const markFirstStepsDone = (): void => {
   try {
     localStorage.setItem(storageKey(), 'true')
   } catch {

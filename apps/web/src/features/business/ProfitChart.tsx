@@ -18,7 +18,7 @@ import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/business.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
-import { formatKnownAmount } from './format-known-amount.ts'
+import { formatAmountOrUnknown } from './format-known-amount.ts'
 import { CostCell } from './internal/CostCell.tsx'
 import type { DateFilter } from './sales-href.ts'
 import { TIME_STEP_LABELS, timeStepLabel } from './time-step-labels.ts'
@@ -153,7 +153,7 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
     key: 'profit',
     header: t('BUSINESS.PROFIT_LINE'),
     align: 'end',
-    render: ({ profit }) => formatKnownAmount(profit),
+    render: ({ profit }) => formatAmountOrUnknown(profit),
   },
 ]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { formatKnownAmount, profitMargin, formatShare } from './format-known-amount.ts'
+import { formatAmountOrUnknown, profitMargin, formatShare } from './format-known-amount.ts'
 
 test('BOOK-4 formats unknown amounts, losses and zero', () => {
-  expect([null, -5_00, 0, 1_234_50].map(formatKnownAmount)).toEqual([
+  expect([null, -5_00, 0, 1_234_50].map(formatAmountOrUnknown)).toEqual([
     'Unknown',
     '-$5.00',
     '$0.00',

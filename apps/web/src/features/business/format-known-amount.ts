@@ -3,7 +3,7 @@ import { formatBalance } from '@seatdesk/domain'
 import { t } from '../../lib/i18n/business.ts'
 
 /** Formats an amount in cents; null becomes "unknown". */
-export const formatKnownAmount = (amount: number | null): string =>
+export const formatAmountOrUnknown = (amount: number | null): string =>
   amount === null ? t('BUSINESS.UNKNOWN') : formatBalance(amount)
 
 /** Formats a ratio as a percentage; null becomes a dash. */

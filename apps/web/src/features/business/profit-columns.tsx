@@ -3,7 +3,7 @@ import type { Column } from '@seatdesk/ui'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/business.ts'
-import { formatKnownAmount, profitMargin, formatShare } from './format-known-amount.ts'
+import { formatAmountOrUnknown, profitMargin, formatShare } from './format-known-amount.ts'
 import { CostCell } from './internal/CostCell.tsx'
 import { type DateFilter, unknownCostsHref } from './sales-href.ts'
 
@@ -88,7 +88,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
     widthEm: 9,
     align: 'end',
     sortKey: 'profit',
-    render: ({ profit }) => formatKnownAmount(profit),
+    render: ({ profit }) => formatAmountOrUnknown(profit),
   },
   {
     key: 'margin',

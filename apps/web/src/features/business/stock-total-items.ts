@@ -1,7 +1,7 @@
 import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/business.ts'
-import { formatKnownAmount, formatShare } from './format-known-amount.ts'
+import { formatAmountOrUnknown, formatShare } from './format-known-amount.ts'
 
 /** Returns the totals of the stock report; tickets left after an event count as lost. */
 export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => {
@@ -17,7 +17,7 @@ export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => 
     { term: t('BUSINESS.VALUE'), value: formatBalance(value) },
     {
       term: t(when === 'ahead' ? 'BUSINESS.LEFT_COST' : 'BUSINESS.LOST_COST'),
-      value: formatKnownAmount(cost),
+      value: formatAmountOrUnknown(cost),
       ...missing,
     },
     { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },

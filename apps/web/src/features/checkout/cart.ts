@@ -29,6 +29,8 @@ export interface CheckoutLine {
   about?: LineDetails
   /** The restricting codes of its seats, which the buyer accepts; absent if there are none. */
   restrictions?: readonly string[]
+  /** The other disclosures of its seats, such as seats in two rows; absent if there are none. */
+  notices?: readonly string[]
   /** Price of one ticket before its seller changed it; absent if unchanged. */
   priceBefore?: Cents
   /** The quantity selected before others bought some of the tickets; absent if unchanged. */
@@ -108,7 +110,7 @@ export type MissingReason =
   | 'unknown'
 
 /** What is left of a listing whose tickets were unavailable. */
-export interface Offer {
+export interface ListingRemainder {
   available: number
   /** Current price of one ticket. */
   price: Cents
@@ -121,7 +123,7 @@ export interface MissingLine {
   line: CheckoutLine
   reason: MissingReason
   /** What is left of the listing; `null` if nothing. */
-  offer: Offer | null
+  offer: ListingRemainder | null
 }
 
 /**
@@ -142,7 +144,7 @@ export const toMissingLine = (
 
 const missingReason = (
   line: CheckoutLine,
-  { available, price, splitValues }: Offer,
+  { available, price, splitValues }: ListingRemainder,
 ): MissingReason => {
   if (available < line.quantity) return 'few-left'
   if (price > line.price) return 'dearer'

@@ -106,7 +106,26 @@ const partlyOrdered: CheckoutState = {
   missing,
 }
 
+const PIGGYBACK = 'Seats in two rows, one behind the other'
+
+test('SEAT-20 shows before paying that seats are in two rows', async () => {
+  const lines = cart.map((line) => ({ ...line, notices: ['piggyback'] }))
+  showCheckout({ step: 'choosing', cart: lines, methodId: 'card_1', complaint: null })
+  await expect.element(dialog).toBeVisible()
+  expect(dialogText()).toContain(PIGGYBACK)
+})
+
 describe('a completed purchase', () => {
+  test('SEAT-20 shows on the receipt that seats are in two rows', async () => {
+    const orders = receipt.orders.map((order) => ({
+      ...order,
+      listing: { ...order.listing, disclosures: ['piggyback'] },
+    }))
+    showCheckout({ step: 'ordered', cart, receipt: { ...receipt, orders } })
+    await expect.element(dialog).toBeVisible()
+    expect(dialogText()).toContain(PIGGYBACK)
+  })
+
   test('BUY-36 shows the receipt of the server', async () => {
     showCheckout({ step: 'ordered', cart, receipt })
     await expect.element(dialog).toHaveAccessibleName('Order submitted')

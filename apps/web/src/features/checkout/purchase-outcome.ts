@@ -1,6 +1,6 @@
 import type { ListingId } from '@seatdesk/domain'
 
-import type { Offer } from './cart.ts'
+import type { ListingRemainder } from './cart.ts'
 import type { CheckoutState } from './checkout-machine.ts'
 
 /** The outcome of each listing of a purchase. */
@@ -8,7 +8,7 @@ export interface PurchaseOutcome {
   /** Bought or no longer available. */
   gone: readonly ListingId[]
   /** The remaining tickets of listings that were unavailable in the selected quantity. */
-  left: ReadonlyMap<ListingId, Offer>
+  left: ReadonlyMap<ListingId, ListingRemainder>
 }
 
 /** Returns the outcome of a cart's listings; `null` until the purchase has ended. */

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n/prices.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
-import { InHandDate, OfferedDelivery } from './internal/InHandDate.tsx'
+import { InHandDate, ListingDeliveryMethods } from './internal/InHandDate.tsx'
 
 import classes from './CompareListings.module.css'
 
@@ -74,7 +74,7 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
               <th scope="row">{t('EVENT_TICKETS.DELIVERY')}</th>
               {listings.map(({ id, deliveryTypeId, instant }) => (
                 <td key={id}>
-                  <OfferedDelivery deliveryTypeId={deliveryTypeId} isInstant={instant} />
+                  <ListingDeliveryMethods deliveryTypeId={deliveryTypeId} isInstant={instant} />
                 </td>
               ))}
             </tr>

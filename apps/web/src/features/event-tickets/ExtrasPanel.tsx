@@ -10,10 +10,10 @@ import { t } from '../../lib/i18n/events.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import type { CartStore } from './cart-store.ts'
-import { OfferedDelivery } from './internal/InHandDate.tsx'
+import { ListingDeliveryMethods } from './internal/InHandDate.tsx'
 import { PriceCell } from './internal/PriceCell.tsx'
 import { QuantitySelect } from './internal/QuantitySelect.tsx'
-import type { LiveMarks } from './live-marks.ts'
+import type { RecentListingChanges } from './recent-listing-changes.ts'
 
 import cardClasses from './internal/ListingCard.module.css'
 
@@ -22,7 +22,7 @@ const FEWEST_PER_PAGE = 20
 interface ExtrasPanelProps {
   eventId: number
   cart: CartStore
-  live: LiveMarks
+  live: RecentListingChanges
 }
 
 /** Parking, packages and passes of an event, below its seats; nothing if there are none. */
@@ -80,7 +80,7 @@ export function ExtrasPanel({ eventId, cart, live }: ExtrasPanelProps) {
               <PriceCell listing={row} live={live} />
             </span>
             <span className={cardClasses['detail']}>
-              <OfferedDelivery deliveryTypeId={row.deliveryTypeId} isInstant={row.instant} />
+              <ListingDeliveryMethods deliveryTypeId={row.deliveryTypeId} isInstant={row.instant} />
             </span>
             <span className={cardClasses['quantity']}>
               <QuantitySelect listing={row} cart={cart} narrowedTo={undefined} live={live} />
@@ -118,7 +118,7 @@ const keyOf = ({ id }: ExtraListing) => String(id)
 
 const labelOf = (row: ExtraListing) => `${KINDS[row.kind]}: ${listingLabel(row)}`
 
-const extraColumns = (cart: CartStore, live: LiveMarks): Column<ExtraListing>[] => [
+const extraColumns = (cart: CartStore, live: RecentListingChanges): Column<ExtraListing>[] => [
   {
     key: 'kind',
     widthEm: 7,
@@ -147,7 +147,7 @@ const extraColumns = (cart: CartStore, live: LiveMarks): Column<ExtraListing>[] 
     widthEm: 7.5,
     header: t('EVENT_TICKETS.DELIVERY'),
     render: ({ deliveryTypeId, instant }) => (
-      <OfferedDelivery deliveryTypeId={deliveryTypeId} isInstant={instant} />
+      <ListingDeliveryMethods deliveryTypeId={deliveryTypeId} isInstant={instant} />
     ),
   },
   {

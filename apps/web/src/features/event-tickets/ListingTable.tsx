@@ -9,7 +9,7 @@ import type { CartStore } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
-import type { LiveMarks } from './live-marks.ts'
+import type { RecentListingChanges } from './recent-listing-changes.ts'
 import type { LinkedListing } from './use-linked-listing.ts'
 
 interface ListingTableProps extends Pick<
@@ -39,7 +39,7 @@ interface ListingTableProps extends Pick<
   /** Deal scores of the rows. */
   deals: DealsStore
   /** Recent live changes of the rows. */
-  live: LiveMarks
+  live: RecentListingChanges
   /** The listing that a notification linked to, which is highlighted; `null` if there is none. */
   linkedListing: LinkedListing | null
   /** The filtered quantity; undefined if not filtered. */

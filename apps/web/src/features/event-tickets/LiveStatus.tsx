@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../lib/i18n/events.ts'
-import type { LiveMarks } from './live-marks.ts'
+import type { RecentListingChanges } from './recent-listing-changes.ts'
 
 import classes from './LiveStatus.module.css'
 
 /** Shows whether live updates are connected, and the time of the last one. */
-export function LiveStatus({ live }: { live: LiveMarks }) {
+export function LiveStatus({ live }: { live: RecentListingChanges }) {
   const status = useConnectionStatus()
   const updatedAt = useStore(live, (state) => state.updatedAt)
   const now = useNow(updatedAt !== null)

@@ -79,7 +79,7 @@ export function TicketCartBar({
 }
 
 /** How long a line that is gone stays visible, in ms. */
-const GONE_MS = 6000
+const REMOVED_NOTICE_MS = 6000
 
 /** Removes lines that are gone after a moment, but never while the cart bar is hovered. */
 const useRemoveGone = (cart: CartStore, removed: readonly CartLine[]) => {
@@ -87,7 +87,7 @@ const useRemoveGone = (cart: CartStore, removed: readonly CartLine[]) => {
   const ids = removed.map(({ listingId }) => listingId).join(' ')
   useEffect(() => {
     if (ids === '' || isHovered) return undefined
-    const timer = setTimeout(() => cart.removeGone(), GONE_MS)
+    const timer = setTimeout(() => cart.removeGone(), REMOVED_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [cart, ids, isHovered])
   return {

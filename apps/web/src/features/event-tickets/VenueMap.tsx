@@ -1,4 +1,4 @@
-import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
@@ -16,7 +16,7 @@ import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapControls, ZoneButtons } from './internal/MapControls.tsx'
 import { seatMapQuery } from './internal/seat-map-query.ts'
-import { type FactsBySection, factsBySection } from './section-facts.ts'
+import { type StatsBySection, statsBySection } from './section-facts.ts'
 import { parseSectionFilter } from './section-filter.ts'
 import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
 
@@ -57,7 +57,7 @@ export function VenueMap({
   listings,
   cart,
 }: VenueMapProps) {
-  const items = useDeferredStore(cart, itemsOf)
+  const items = useStoreInTransition(cart, itemsOf)
   const [colors, setColors] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
@@ -71,10 +71,11 @@ export function VenueMap({
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : shownPrices.data && factsBySection(shownPrices.data),
+        facts: filters === null ? NO_FACTS : shownPrices.data && statsBySection(shownPrices.data),
         isStale: shownPrices.isStale,
         selectedNames: selectedSections,
         colours: colors,
+        listings,
       }),
     [
       event.availableSections,
@@ -83,6 +84,7 @@ export function VenueMap({
       shownPrices.isStale,
       selectedSections,
       colors,
+      listings,
     ],
   )
 
@@ -133,7 +135,7 @@ export function VenueMap({
 
 const itemsOf = ({ items }: CartState) => items
 
-const NO_FACTS: FactsBySection = new Map()
+const NO_FACTS: StatsBySection = new Map()
 
 const sectionsParams = ({ id: eventId }: Event, filters: TicketFilters) => {
   const { section: _section, ...others } = pickTicketFilters(filters)

@@ -4,6 +4,7 @@ import {
   type Listing,
   type ListingId,
   needsRecipient,
+  isRestriction,
   restrictionsOf,
   type WallTime,
 } from '@seatdesk/domain'
@@ -30,6 +31,8 @@ export interface CartLine {
   splitValues: readonly number[]
   /** The restricting codes of its seats; absent if there are none. */
   restrictions?: readonly string[]
+  /** The other disclosures of its seats, such as seats in two rows; absent if there are none. */
+  notices?: readonly string[]
   /** Whether it is no longer for sale: it stays visible for a moment and is not bought. */
   isGone?: true
   /** Whether the tickets may be transferred, which needs a recipient; false by default. */
@@ -54,7 +57,7 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
       ...(priceBefore !== undefined && { priceBefore }),
       label: listingLabel(listing),
       splitValues: listing.splitValues,
-      ...restrictionsIn(listing),
+      ...disclosuresIn(listing),
       ...(isGone && { isGone }),
       ...(needsRecipient(listing.deliveryTypeId) && { needsRecipient: true as const }),
     }
@@ -62,14 +65,16 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
   return [...Map.groupBy(lines, ({ eventId }) => eventId).values()].flat()
 }
 
-const restrictionsIn = ({ disclosures }: Listing) => {
+const disclosuresIn = ({ disclosures }: Listing) => {
   const restrictions = restrictionsOf(disclosures)
-  return restrictions.length > 0 ? { restrictions } : {}
+  const notices = disclosures.filter((code) => !isRestriction(code))
+  return {
+    ...(restrictions.length > 0 && { restrictions }),
+    ...(notices.length > 0 && { notices }),
+  }
 }
 
 const eventLabel = (event: CartEvent): string => {
   const { date, time } = eventDate(event)
-  return [event.name, ...(date === null ? [] : [date]), ...(time === null ? [] : [time])].join(
-    ' · ',
-  )
+  return [event.name, date, time, event.session].filter(Boolean).join(' · ')
 }

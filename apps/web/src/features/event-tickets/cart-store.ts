@@ -5,7 +5,10 @@ import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The event fields that the cart shows. A cart stored by an earlier version has no venue. */
-export type CartEvent = Pick<Event, 'id' | 'name' | 'dateTime' | 'dateTBA' | 'timeTBA'> & {
+export type CartEvent = Pick<
+  Event,
+  'id' | 'name' | 'dateTime' | 'dateTBA' | 'timeTBA' | 'session'
+> & {
   venue?: Pick<Venue, 'name' | 'city' | 'state'>
 }
 

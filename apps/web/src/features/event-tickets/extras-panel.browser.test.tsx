@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 
 import { createCart } from './cart-store.ts'
 import { ExtrasPanel } from './ExtrasPanel.tsx'
-import { createLiveMarks } from './live-marks.ts'
+import { createRecentListingChanges } from './recent-listing-changes.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -51,7 +51,7 @@ const respond = (results: readonly unknown[]) =>
 
 const open = async () => {
   const cart = createCart(() => localStorage)
-  renderUi(<ExtrasPanel eventId={7} cart={cart} live={createLiveMarks()} />)
+  renderUi(<ExtrasPanel eventId={7} cart={cart} live={createRecentListingChanges()} />)
   return cart
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { OfferedDelivery } from './internal/InHandDate.tsx'
+import { ListingDeliveryMethods } from './internal/InHandDate.tsx'
 import { MoreFilterFields } from './MoreFilterFields.tsx'
 import type { TicketFilterChange, TicketFilters } from './tickets-query.ts'
 
@@ -40,8 +40,8 @@ test('QUEUE-80 the filter for instant delivery is switched on and off by keyboar
 test('QUEUE-80 only instant listings have the badge', async () => {
   renderUi(
     <>
-      <OfferedDelivery deliveryTypeId={1} isInstant />
-      <OfferedDelivery deliveryTypeId={1} isInstant={false} />
+      <ListingDeliveryMethods deliveryTypeId={1} isInstant />
+      <ListingDeliveryMethods deliveryTypeId={1} isInstant={false} />
     </>,
   )
   await expect.element(page.getByText('Instant', { exact: true })).toBeVisible()

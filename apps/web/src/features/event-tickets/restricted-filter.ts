@@ -14,7 +14,7 @@ export const saveRestrictedFilter = (without: TicketFilters['without']): void =>
 }
 
 /** The filter of restricted seats as it was chosen last. */
-export const loadRestrictedFilter = (): TicketFilters['without'] => {
+export const loadRestrictedSeatsFilter = (): TicketFilters['without'] => {
   try {
     return localStorage.getItem(KEY) === 'restricted' ? 'restricted' : undefined
   } catch {

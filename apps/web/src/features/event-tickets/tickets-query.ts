@@ -3,21 +3,21 @@ import {
   countActiveParams,
   omitParams,
   pickParams,
-  type QueryOf,
+  type ParsedQuery,
 } from '@seatdesk/app-kit/query'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
 
-export type TicketsQuery = QueryOf<typeof ticketsFields>
+export type TicketsQuery = ParsedQuery<typeof ticketsFields>
 
 const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 
 const filterFields = addressFields(filters)
 
 /** The filters of the query; `from` and `to` are prices in cents. */
-export type TicketFilters = QueryOf<typeof filterFields>
+export type TicketFilters = ParsedQuery<typeof filterFields>
 
 /** A change of the filters; `undefined` clears one. */
 export type TicketFilterChange = ChangeOf<TicketFilters>

@@ -1,5 +1,5 @@
-import { useDeferredStore } from '@seatdesk/app-kit/browser'
-import { type LiveEvent, useRefetchOn, useLive, useLiveEvent } from '@seatdesk/app-kit/live'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
+import { type LiveEvent, useRefetchOn, useLiveUpdates, useLiveEvent } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { ListingId } from '@seatdesk/domain'
 import { dismissToast, toast } from '@seatdesk/ui'
@@ -37,7 +37,7 @@ export const useCartUpdates = (
   cart: CartStore,
   { shownEventId, isOurs }: CartUpdatesOptions,
 ): void => {
-  const items = useDeferredStore(cart, itemsOf)
+  const items = useStoreInTransition(cart, itemsOf)
   const others = useMemo(
     () => [...items.values()].filter(({ eventId }) => eventId !== shownEventId),
     [items, shownEventId],
@@ -110,7 +110,7 @@ const showToast = (id: ListingId, content: Parameters<typeof toast>[0]): void =>
 }
 
 const useWatchedEvents = (eventIds: readonly number[]): void => {
-  const live = useLive()
+  const live = useLiveUpdates()
   const watched = eventIds.join(' ')
   useEffect(() => {
     const ends = watched

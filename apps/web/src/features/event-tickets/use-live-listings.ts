@@ -1,11 +1,11 @@
 import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
-import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/app-kit/live'
+import { useRefetchOn, useLiveEvent, useEventUpdates } from '@seatdesk/app-kit/live'
 import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
 import { useEffect, useMemo, useState } from 'react'
 
 import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
-import { createLiveMarks, type LiveMarks } from './live-marks.ts'
+import { createRecentListingChanges, type RecentListingChanges } from './recent-listing-changes.ts'
 
 interface LiveListingsOptions {
   eventId: number
@@ -23,7 +23,7 @@ interface LiveListingsOptions {
 
 /** The live state of the visible listings. */
 export interface LiveListingsState {
-  marks: LiveMarks
+  marks: RecentListingChanges
   /** Whether the rows changed because of a live update. */
   isLiveUpdate: boolean
 }
@@ -38,10 +38,10 @@ export const useLiveListings = ({
   event,
   isOurs,
 }: LiveListingsOptions): LiveListingsState => {
-  const [marks] = useState(createLiveMarks)
+  const [marks] = useState(createRecentListingChanges)
   const { rows } = listings
   const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
-  useWatchEvent(eventId)
+  useEventUpdates(eventId)
 
   useEffect(() => {
     if (rows.length > 0) marks.settle(rows, Date.now())

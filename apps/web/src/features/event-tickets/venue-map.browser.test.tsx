@@ -1,12 +1,14 @@
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
-import type { Event } from '@seatdesk/domain'
+import { cents, type Event, type Listing } from '@seatdesk/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { createCart } from './cart-store.ts'
 import { mapSeats } from './internal/map-seats.ts'
+import { mapSections } from './internal/map-sections.ts'
 import { ZoneButtons } from './internal/MapControls.tsx'
+import { pairOf } from './testing/samples.ts'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 
@@ -150,6 +152,44 @@ test('MAP-205 a seat named by a listing shows that listing, unless it is sold ou
   ])
   const soldOut = results.map((listing) => ({ ...listing, available: 0 }))
   expect(mapSeats(soldOut, () => false)).toEqual([])
+})
+
+test('SEAT-19 a seat has its restrictions beside the price', () => {
+  const listing = {
+    ...pairOf(101),
+    tickets: [{ id: 1, seat: '7' }] as Listing['tickets'],
+    disclosures: ['obstructedView', 'overhang'],
+  }
+  const [seat] = mapSeats([listing], () => false)
+  expect(seat?.label).toBe('Section 101, row C, seat 7, $100.00, Obstructed view')
+})
+
+test.each([
+  ['a restricted listing', [['obstructedView']], ', Obstructed view'],
+  ['listings of which one is not restricted', [['obstructedView'], []], ''],
+  ['a listing without restrictions', [['overhang']], ''],
+  ['no visible listing', [], ''],
+])('SEAT-19 a section whose lowest price is that of %s', (_, disclosures, said) => {
+  const facts = new Map([
+    [
+      '101',
+      { section: '101', listings: 2, tickets: 4, lowest: cents(100_00), median: cents(120_00) },
+    ],
+  ])
+  const listings = [
+    ...disclosures.map((codes) => ({ ...pairOf(101), disclosures: codes })),
+    { ...pairOf(101), price: cents(120_00), disclosures: ['sideView'] },
+    { ...pairOf(102), disclosures: ['sideView'] },
+  ]
+  const options = {
+    facts,
+    isStale: false,
+    selectedNames: [],
+    colours: 'stock' as const,
+    listings,
+  }
+  const [section] = mapSections(['101'], options).sections
+  expect(section?.label).toBe(`101, 2 listings, 4 tickets, from $100.00, median $120.00${said}`)
 })
 
 test('LIVE-122 a level is selected with one press or key, and shows whether it is selected', async () => {

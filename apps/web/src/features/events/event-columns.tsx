@@ -92,7 +92,8 @@ export function EventVenue({ venue, distance }: EventVenueProps) {
   return (
     <span className={classes['eventPlace']} data-far={distance !== undefined || undefined}>
       <span className={classes['text']}>
-        {venue.name} <span className={classes['city']}>{city}</span>
+        <span className={classes['venue']}>{venue.name}</span>{' '}
+        <span className={classes['city']}>{city}</span>
       </span>
       {distance !== undefined && (
         <span className={classes['distance']}> {milesText(distance)}</span>

@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts'
 import { ownStock } from '../../lib/api/own-stock.ts'
 import { t, translate } from '../../lib/i18n/listings.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { ComparablesPanel } from './internal/ComparablesPanel.tsx'
 import { EventSearchField } from './internal/EventSearchField.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 import { SPLIT_RULE_OPTIONS } from './internal/parse-values.ts'
 import { ProceedsPreview } from './internal/ProceedsPreview.tsx'
 import { rowsQuery, sectionsQuery } from './internal/section-queries.ts'
-import { useDebouncedValue } from './internal/use-debounced-value.ts'
 
 import classes from './AddListing.module.css'
 
@@ -85,7 +85,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const sections = useServerData(eventId === null ? null : sectionsQuery(eventId))
   const rows = useServerData(place && rowsQuery(place))
   const comparables = useServerData(
-    place && createQueryOptions(ownStock.comparables, { event: place.eventId, section }),
+    place && createQueryOptions(ownStock.comparables, { eventId: place.eventId, section }),
   )
 
   function send(isLast: boolean) {

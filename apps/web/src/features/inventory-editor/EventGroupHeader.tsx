@@ -19,7 +19,10 @@ function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
       <span className={classes['quiet']}>
-        <EventDateTime event={event} /> {event.venue.name}, {event.venue.city}
+        <EventDateTime event={event} />
+        <span>
+          {event.venue.name}, {event.venue.city}
+        </span>
       </span>
       <span className={classes['totals']}>
         {stock ? (

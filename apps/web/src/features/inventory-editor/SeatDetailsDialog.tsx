@@ -1,6 +1,7 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { type InventoryListing, isAttribute, readNote, SEAT_TYPES } from '@seatdesk/domain'
 import { Button, CheckboxField, SelectField, TextareaField, TextField, toast } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
@@ -88,6 +89,18 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
           description={t('SEAT_DETAILS.SHOWN_HINT')}
           inputMode="numeric"
           {...form.text('shownQuantity')}
+        />
+        <DateField
+          withTime
+          label={t('SEAT_DETAILS.ON_SALE_FROM')}
+          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
+          {...form.day('onSaleFrom')}
+        />
+        <DateField
+          withTime
+          label={t('SEAT_DETAILS.ON_SALE_UNTIL')}
+          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
+          {...form.day('onSaleUntil')}
         />
         <div className={classes['fullWidth']}>
           <CheckboxField label={t('SEAT_DETAILS.HIDES_SEATS')} {...form.box('hidesSeats')} />

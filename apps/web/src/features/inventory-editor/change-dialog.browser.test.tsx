@@ -8,12 +8,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { appliedChange, undoneChange, wireChange, wireRow } from './testing/wire-change.ts'
+import { appliedChange, undoneChange, wireChange, wireChangeRow } from './testing/wire-change.ts'
 
 const ROWS = {
   results: [
-    wireRow(1),
-    wireRow(2, { outcome: 'refused', message: 'the cost is unknown', after: {}, before: {} }),
+    wireChangeRow(1),
+    wireChangeRow(2, { outcome: 'refused', message: 'the cost is unknown', after: {}, before: {} }),
   ],
   paginator: { totalEntriesSize: 2, perPage: 25 },
 }

@@ -15,6 +15,7 @@ import { useGridState } from './grid-context.ts'
 import type { TermProps } from './internal/terms.ts'
 import { ListingCell } from './ListingCell.tsx'
 import { marginText } from './margin-text.ts'
+import { saleTimeText } from './sale-time-text.ts'
 
 import classes from './listing-columns.module.css'
 
@@ -124,7 +125,12 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
         )
       }
       const { tone, label } = listingStatus(listing)
-      return <StatusBadge tone={tone}>{label}</StatusBadge>
+      const saleTime = saleTimeText(listing)
+      return (
+        <StatusBadge tone={tone} {...(saleTime !== null && { title: saleTime })}>
+          {label}
+        </StatusBadge>
+      )
     },
   },
   {

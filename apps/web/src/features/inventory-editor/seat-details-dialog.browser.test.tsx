@@ -53,3 +53,21 @@ test('SEAT-17 a note with a phone number is not sent', async () => {
     .toBeVisible()
   expect(sent()).toBeUndefined()
 })
+
+test('SELL-123 sets and removes sale times, and sends only changed ones', async () => {
+  const { onSaved, sent } = await showDialog({
+    onSaleFrom: '2027-01-23T19:00:00.000Z',
+    onSaleUntil: '2027-02-23T19:00:30.000Z',
+  })
+  const from = page.getByRole('textbox', { name: 'On sale from' })
+  await userEvent.fill(from, '3/1/2027 7:00 PM')
+  await save()
+  await expect
+    .element(page.getByText('Enter a time after “On sale from”.', { exact: true }))
+    .toBeVisible()
+  await userEvent.fill(from, '')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(sent()).toMatchObject({ onSaleFrom: null })
+  expect(sent()).not.toHaveProperty('onSaleUntil')
+})

@@ -14,6 +14,8 @@ interface ListingDrawerProps {
   id: number
   /** Renders further actions for a listing of an event to come. */
   renderActions: (listing: ListingDetails) => ReactNode
+  /** Renders the pricing of a listing that is for sale. */
+  renderPricing: (listing: ListingDetails) => ReactNode
   /** Called with the listing to duplicate. */
   onDuplicate: (listing: ListingDetails) => void
   /** Called with the listing to attach tickets to. */
@@ -27,6 +29,7 @@ interface ListingDrawerProps {
 export function ListingDrawer({
   id,
   renderActions,
+  renderPricing,
   onDuplicate,
   onAttach,
   onEditSeats,
@@ -38,7 +41,14 @@ export function ListingDrawer({
       id={id}
       ask={api.inventory.get}
       toContent={(listing, reload) =>
-        describeListing(listing, { renderActions, onDuplicate, onAttach, onEditSeats, reload })
+        describeListing(listing, {
+          renderActions,
+          renderPricing,
+          onDuplicate,
+          onAttach,
+          onEditSeats,
+          reload,
+        })
       }
       onClose={onClose}
     />
@@ -47,14 +57,14 @@ export function ListingDrawer({
 
 interface DrawerActions extends Pick<
   ListingDrawerProps,
-  'renderActions' | 'onDuplicate' | 'onAttach' | 'onEditSeats'
+  'renderActions' | 'renderPricing' | 'onDuplicate' | 'onAttach' | 'onEditSeats'
 > {
   reload: () => Promise<void>
 }
 
 const describeListing = (
   listing: ListingDetails,
-  { renderActions, onDuplicate, onAttach, onEditSeats, reload }: DrawerActions,
+  { renderActions, renderPricing, onDuplicate, onAttach, onEditSeats, reload }: DrawerActions,
 ): DrawerContent => ({
   event: listing.event,
   status: listingStatus(listing),
@@ -70,8 +80,12 @@ const describeListing = (
         t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
     ),
     ...optionalDetail(
+      t('LISTINGS_TABLE.ON_SALE_TERM'),
+      listing.onSaleFrom && isForSale(listing) ? formatInstant(listing.onSaleFrom) : null,
+    ),
+    ...optionalDetail(
       t('LISTINGS_TABLE.OFF_SALE_TERM'),
-      listing.offSaleAt && !listing.isPast ? formatInstant(listing.offSaleAt) : null,
+      listing.offSaleAt && isForSale(listing) ? formatInstant(listing.offSaleAt) : null,
     ),
     ...optionalDetail(
       t('TRADES.HIDDEN_SEATS'),
@@ -94,6 +108,7 @@ const describeListing = (
         <Button onClick={() => onAttach(listing)}>{t('LISTINGS_TABLE.ATTACH')}</Button>
       )}
       <WithheldSection listing={listing} onChange={reload} />
+      {isForSale(listing) && renderPricing(listing)}
       {!listing.isPast && listing.withdrawnAt === null && (
         <Button onClick={() => onEditSeats(listing)}>{t('TRADES.EDIT_SEATS')}</Button>
       )}
@@ -109,6 +124,10 @@ const describeListing = (
     (left, right) => left.at.localeCompare(right.at),
   ),
 })
+
+/** Whether times of sale still mean anything. */
+const isForSale = ({ isPast, withdrawnAt }: ListingDetails): boolean =>
+  !isPast && withdrawnAt === null
 
 const seatStep = ({ at, change, otherListingId, formerPlace, changedByKey }: SeatChange) => {
   const place = formerPlace ?? ''

@@ -4,6 +4,9 @@ import {
   formatDayRange,
   LISTING_STATE_LABELS,
   LISTING_STATES,
+  type ListingState,
+  OFF_MARKET_LABELS,
+  OFF_MARKET_FILTERS,
   ORDER_STATUS,
   orderStatus,
   PAYOUT_STATUSES,
@@ -97,8 +100,16 @@ export const PAYOUT_STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({
   label: payoutStatus(value).label,
 }))
 
-/** State filter options of the broker's listings. */
-export const LISTING_STATE_OPTIONS = LISTING_STATES.map((value) => ({
-  value,
-  label: LISTING_STATE_LABELS[value].label,
-}))
+/** Status filter options of the broker's listings: their state, or why they are off the market. */
+export const LISTING_STATUS_OPTIONS = [
+  ...LISTING_STATES.map((value) => ({ value, label: LISTING_STATE_LABELS[value].label })),
+  ...OFF_MARKET_FILTERS.map((value) => ({ value, label: OFF_MARKET_LABELS[value].label })),
+]
+
+export type ListingStatusOption = ListingState | (typeof OFF_MARKET_FILTERS)[number]
+
+/** The filters that select listings with this status. */
+export const listingStatusFilter = (status: ListingStatusOption | undefined) => ({
+  state: LISTING_STATES.find((state) => state === status),
+  offMarket: OFF_MARKET_FILTERS.find((reason) => reason === status),
+})

@@ -1,7 +1,7 @@
 import { cents, toDollars } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { inventoryItems, payoutItems, purchaseItems, saleItems } from './total-items.ts'
+import { inventoryItems, payoutTotalItems, purchaseItems, saleItems } from './total-items.ts'
 
 const sale = {
   status: 2,
@@ -79,7 +79,7 @@ test('LEDGER-86 sums upcoming and paid payouts, and shows failed ones separately
     payouts: 2,
     amount: { value: toDollars(cents(dollars * 100)) },
   })
-  const items = payoutItems([group('failed', 7), group('pending', 30), group('processed', 50)])
+  const items = payoutTotalItems([group('failed', 7), group('pending', 30), group('processed', 50)])
   expect(items.map(({ term, value, note }) => [term, value, note])).toEqual([
     ['Upcoming', '$30.00', '2 payouts'],
     ['Paid', '$50.00', '2 payouts'],

@@ -125,7 +125,7 @@ const orderItems = (
 ]
 
 /** Returns the totals of payouts: upcoming, paid, and failed or canceled. */
-export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
+export const payoutTotalItems = (groups: PayoutTotals): TotalItem[] => {
   const item = (term: string, status: string): TotalItem => {
     const [group] = groups.filter((entry) => entry.status === status)
     const value = formatDollars(group?.amount.value ?? toDollars(cents(0)))

@@ -27,7 +27,7 @@ interface PaletteProps {
 /**
  * Command palette: searches screens, events, orders and actions, and navigates to the selected one.
  */
-export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
+export function AppCommandPalette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const text = query.trim()

@@ -40,6 +40,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     words: 'upload csv skybox evolution inventory listings',
   },
   {
+    id: 'pricing',
+    label: t('PRICING.TITLE'),
+    href: PATHS.listingsPricing,
+    words: 'price prices rules automatic floor ceiling undercut reprice repricer pause undo',
+  },
+  {
     id: 'export',
     label: t('PALETTE.EXPORT'),
     href: PATHS.listingsImport,

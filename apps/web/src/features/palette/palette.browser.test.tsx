@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { Palette } from './Palette.tsx'
+import { AppCommandPalette } from './Palette.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ const showPalette = () => {
   renderUi(
     <MemoryRouter>
       <Address />
-      <Palette isOpen onClose={() => {}} places={[]} onShortcuts={() => {}} />
+      <AppCommandPalette isOpen onClose={() => {}} places={[]} onShortcuts={() => {}} />
     </MemoryRouter>,
   )
 }

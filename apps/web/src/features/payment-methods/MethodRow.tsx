@@ -28,7 +28,7 @@ export interface MethodAction {
   /** Accessible label that includes the method's name; the label by default. */
   name?: string
   /** Performs the action; an error that it throws is shown. */
-  act: () => Promise<void>
+  run: () => Promise<void>
 }
 
 const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
@@ -42,7 +42,7 @@ export function MethodRow(props: MethodRowProps) {
 
   async function perform() {
     setInProgress(true)
-    await action?.act().catch(toastFailure)
+    await action?.run().catch(toastFailure)
     setInProgress(false)
   }
 

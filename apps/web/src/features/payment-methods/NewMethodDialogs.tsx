@@ -1,6 +1,6 @@
 import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
 import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type BankAccount, bankAccountForm, type Card, isPayable } from '@seatdesk/domain'
+import { type BankAccount, bankAccountForm, type Card, isUsableForPayment } from '@seatdesk/domain'
 import { Button, FailedState, FormSkeleton, SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'
@@ -58,7 +58,7 @@ export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsP
         </Button>
       }
     >
-      {added?.kind === 'bank-account' && !isPayable(added.method)
+      {added?.kind === 'bank-account' && !isUsableForPayment(added.method)
         ? t('PAYMENT_SETTINGS.METHOD_ADDED_UNPROVED')
         : t('PAYMENT_SETTINGS.METHOD_ADDED_TEXT')}
     </Modal>

@@ -5,14 +5,18 @@ import {
   type ServerData,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
-import { type BankVerification, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
+import {
+  type BankVerification,
+  isUsableForPayment,
+  type PaymentMethods as Methods,
+} from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
-import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
+import { addPaymentMethod, removePaymentMethod, withVerified } from './internal/method-list.ts'
 import { verificationText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
@@ -53,19 +57,19 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   async function remove({ id, kind }: MethodOption) {
     if (kind === 'card') await paymentMethods.removeCard({ id })
     else await paymentMethods.removeBankAccount({ id })
-    updateCached((known) => withoutMethod(known, id))
+    updateCached((known) => removePaymentMethod(known, id))
     // The primary method may have changed.
     void reload()
   }
 
   function actionOf(option: MethodOption): MethodAction | undefined {
     if (option.isUsable)
-      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), act: () => setPrimary(option) }
+      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), run: () => setPrimary(option) }
     if (verifications.of(option.id)?.failure !== null) return undefined
     return {
       label: t('PAYMENT_SETTINGS.PROVE'),
       name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
-      act: async () => setProvingId(option.id),
+      run: async () => setProvingId(option.id),
     }
   }
 
@@ -103,7 +107,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
       <Suspense>
         <NewMethodDialogs
           adding={adding}
-          onAdded={(added) => updateCached((known) => withMethod(known, added))}
+          onAdded={(added) => updateCached((known) => addPaymentMethod(known, added))}
           onClose={() => setAdding(null)}
         />
         {proving?.failure === null && (
@@ -135,7 +139,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 /** Loads the verification state of bank accounts; sends no request if none awaits verification. */
 const useBankVerifications = (methods: Methods | null) => {
   const unverified = (methods?.bankAccounts ?? [])
-    .filter((account) => !isPayable(account))
+    .filter((account) => !isUsableForPayment(account))
     .map(({ id, status }) => `${id} ${status}`)
   const { data, reload } = useServerData(
     unverified.length > 0

@@ -90,7 +90,7 @@ export function PayoutMethods() {
     return {
       label: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE'),
       name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: payoutMethodName(method) }),
-      act: () =>
+      run: () =>
         proven(async () => {
           await payoutMethods.setDefault({ id: method.id })
           toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_CHOSEN') })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { feeds } from '../../lib/api/stock.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
-import { feedName, feedState, NO_LIMIT, silenceOptions } from './options.ts'
+import { feedName, feedState, NO_TAKE_DOWN, silenceOptions } from './options.ts'
 
 /** After which silence the listings of each feed leave the market; saved with each choice. */
 export function Feeds() {
@@ -37,9 +37,11 @@ export function Feeds() {
               label={feedName(feed)}
               description={feedState(feed)}
               options={silenceOptions(feed.silentAfterHours)}
-              value={feed.silentAfterHours === null ? NO_LIMIT : String(feed.silentAfterHours)}
+              value={feed.silentAfterHours === null ? NO_TAKE_DOWN : String(feed.silentAfterHours)}
               disabled={saving === feed.id}
-              onChange={(value) => void save(feed.id, value === NO_LIMIT ? null : Number(value))}
+              onChange={(value) =>
+                void save(feed.id, value === NO_TAKE_DOWN ? null : Number(value))
+              }
             />
           ))
         )

@@ -24,11 +24,11 @@ export const takeDownOptions = (minutes: number) =>
 /** The limits that are offered, in hours. */
 const LIMITS = [1, 2, 4, 6, 12, 24, 48, 72, 168]
 
-export const NO_LIMIT = ''
+export const NO_TAKE_DOWN = ''
 
 /** The offered limits, with one that was set by the API. */
 export const silenceOptions = (hours: number | null) => [
-  { value: NO_LIMIT, label: t('FEEDS.NEVER') },
+  { value: NO_TAKE_DOWN, label: t('FEEDS.NEVER') },
   ...[...new Set([...LIMITS, ...(hours === null ? [] : [hours])])]
     .toSorted((left, right) => left - right)
     .map((count) => ({ value: String(count), label: t('FEEDS.AFTER', { count }) })),

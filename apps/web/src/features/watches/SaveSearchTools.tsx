@@ -1,4 +1,4 @@
-import type { QueryOf } from '@seatdesk/app-kit/query'
+import type { ParsedQuery } from '@seatdesk/app-kit/query'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 
@@ -12,7 +12,7 @@ const fields = addressFields(filters)
 
 interface SaveSearchToolsProps {
   /** The active filters. */
-  query: Partial<QueryOf<typeof fields>>
+  query: Partial<ParsedQuery<typeof fields>>
   /** Heading of the list. */
   heading: string
 }

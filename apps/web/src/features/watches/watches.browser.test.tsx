@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_WATCH as WATCH } from '../../lib/sample-orders.ts'
 import { SaveSearchTools } from './SaveSearchTools.tsx'
-import { StopWatchButton } from './StopWatchButton.tsx'
+import { StopWatchingButton } from './StopWatchingButton.tsx'
 import { WatchTicketsButton } from './WatchButton.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -109,7 +109,7 @@ test('WATCH-12 alerts can be stopped from a notification', async () => {
   const requests = mockCalls({
     'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
   })
-  renderUi(<StopWatchButton id={3} message="A listing meets it." />)
+  renderUi(<StopWatchingButton id={3} message="A listing meets it." />)
   await clickButton('Stop alerts like: A listing meets it.')
   await expect.element(page.getByText('Off', { exact: true })).toBeInTheDocument()
   expect(requests).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])

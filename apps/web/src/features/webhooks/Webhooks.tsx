@@ -47,7 +47,9 @@ export function Webhooks() {
   }
 
   const make = (
-    <Button onClick={() => setDoing({ act: 'MAKE', webhook: null })}>{t('WEBHOOKS.MAKE')}</Button>
+    <Button onClick={() => setDoing({ action: 'MAKE', webhook: null })}>
+      {t('WEBHOOKS.MAKE')}
+    </Button>
   )
   return (
     <div className={classes['root']}>
@@ -65,7 +67,7 @@ export function Webhooks() {
                 webhook={webhook}
                 isTesting={testing === webhook.id}
                 onAct={(action) =>
-                  action === 'TEST' ? void test(webhook.id) : setDoing({ act: action, webhook })
+                  action === 'TEST' ? void test(webhook.id) : setDoing({ action, webhook })
                 }
               />
             ))}

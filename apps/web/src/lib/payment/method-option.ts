@@ -2,7 +2,7 @@ import {
   type BankAccount,
   bankAccountBrand,
   type Card,
-  isPayable,
+  isUsableForPayment,
   isRemovable,
   type PaymentMethods,
 } from '@seatdesk/domain'
@@ -52,7 +52,7 @@ const cardOption = (card: Card, primaryId: string | null): MethodOption => ({
 })
 
 const bankDetail = (account: BankAccount) => {
-  if (isPayable(account)) return t('CHECKOUT.ACH')
+  if (isUsableForPayment(account)) return t('CHECKOUT.ACH')
   return isRemovable(account) ? t('CHECKOUT.ACH_FAILED') : t('CHECKOUT.ACH_UNVERIFIED')
 }
 
@@ -62,6 +62,6 @@ const bankOption = (account: BankAccount, primaryId: string | null): MethodOptio
   label: t('CHECKOUT.BANK_ENDING', { brand: bankAccountBrand(account), last4: account.last4 }),
   detail: bankDetail(account),
   isPrimary: account.id === primaryId,
-  isUsable: isPayable(account),
+  isUsable: isUsableForPayment(account),
   isRemovable: isRemovable(account),
 })

@@ -7,14 +7,14 @@ import {
   PROFIT_GROUPS,
   type ProfitGroup,
   type ProfitRow,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { Button, Collapsible, SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
-import { formatKnownAmount } from '../../features/business/format-known-amount.ts'
+import { formatAmountOrUnknown } from '../../features/business/format-known-amount.ts'
 import { GroupName, groupName, profitColumns } from '../../features/business/profit-columns.tsx'
 import { ProfitChart } from '../../features/business/ProfitChart.tsx'
 import { salesHref } from '../../features/business/sales-href.ts'
@@ -97,13 +97,13 @@ export function ProfitScreen() {
           title={<GroupName row={row} />}
           sums={[
             { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
-            { term: t('BUSINESS.COST'), value: formatKnownAmount(row.cost) },
-            { term: t('BUSINESS.PROFIT_LINE'), value: formatKnownAmount(row.profit) },
+            { term: t('BUSINESS.COST'), value: formatAmountOrUnknown(row.cost) },
+            { term: t('BUSINESS.PROFIT_LINE'), value: formatAmountOrUnknown(row.profit) },
           ]}
         />
       )}
       tableFrom="cards"
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       outlook="past"
       reports={{ csv: (query) => csvBusiness.profit({ ...query, by }) }}
       empty={{

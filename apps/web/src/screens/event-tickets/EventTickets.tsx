@@ -27,7 +27,7 @@ import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
 import { LiveStatus } from '../../features/event-tickets/LiveStatus.tsx'
 import { QuantityFilter } from '../../features/event-tickets/QuantityFilter.tsx'
-import { loadRestrictedFilter } from '../../features/event-tickets/restricted-filter.ts'
+import { loadRestrictedSeatsFilter } from '../../features/event-tickets/restricted-filter.ts'
 import { parseSectionFilter } from '../../features/event-tickets/section-filter.ts'
 import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
@@ -96,7 +96,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
 
   // Once per event: afterwards the address has what the buyer chose.
   const applyKeptFilter = useEvent(() => {
-    const without = loadRestrictedFilter()
+    const without = loadRestrictedSeatsFilter()
     if (without !== undefined) write({ without }, { replace: true })
   })
   useEffect(() => applyKeptFilter(), [eventId, applyKeptFilter])

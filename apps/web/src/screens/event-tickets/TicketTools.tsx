@@ -1,4 +1,4 @@
-import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,7 @@ const MAX_COMPARED = 4
 /** Tools above the rows: price history, watch, comparison. */
 export function TicketTools({ eventId, eventName, filters, cart, deals }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
-  const items = useDeferredStore(cart, itemsOf)
+  const items = useStoreInTransition(cart, itemsOf)
   const count = [...items.values()].filter((item) => item.eventId === eventId).length
   const mayCompare = count >= MIN_COMPARED && count <= MAX_COMPARED
   return (

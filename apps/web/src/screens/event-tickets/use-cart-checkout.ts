@@ -1,4 +1,4 @@
-import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import type { RowPagesView } from '@seatdesk/app-kit/list'
 import { useLiveEvent } from '@seatdesk/app-kit/live'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
@@ -43,7 +43,7 @@ export const useCartCheckout = (
   event: CartEvent | null,
   { rows }: Pick<RowPagesView<Listing>, 'rows'>,
 ) => {
-  const state = useDeferredStore(userCart, selectState)
+  const state = useStoreInTransition(userCart, selectState)
   const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()

@@ -81,18 +81,18 @@ export function EventsScreen() {
   )
 }
 
-const CARDS = ['favorite', 'sports', 'music', 'arts']
+const EVENT_CARD_COUNT = ['favorite', 'sports', 'music', 'arts']
 
 /** Skeleton of the catalog. */
 function CatalogSkeleton() {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" aria-hidden>
-        {CARDS.map((card) => (
+        {EVENT_CARD_COUNT.map((card) => (
           <Skeleton key={card} height="calc(4.125rem * var(--mantine-scale))" />
         ))}
       </SimpleGrid>
-      {['tailored', ...CARDS].map((category) => (
+      {['tailored', ...EVENT_CARD_COUNT].map((category) => (
         <Skeleton key={category} height="calc(9rem * var(--mantine-scale))" />
       ))}
     </>

@@ -2,6 +2,7 @@ import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
+import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 
@@ -36,8 +37,9 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       tickets={listing}
       status={statusOf(listing)}
       note={
-        isPartlySold(listing) &&
-        t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity })
+        saleTimeText(listing) ??
+        (isPartlySold(listing) &&
+          t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
       }
       amount={price}
     />

@@ -6,7 +6,7 @@ import {
   type InventoryChange,
   type InventoryListing,
   type ListingDetails,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
@@ -22,7 +22,11 @@ import { useListingSelection } from '../../features/inventory-editor/use-listing
 import { useListingsLayout } from '../../features/inventory-editor/use-listings-layout.ts'
 import { useRecentChange } from '../../features/inventory-editor/use-recent-change.ts'
 import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
-import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/orders/active-filters.ts'
+import {
+  listActiveFilters,
+  LISTING_STATUS_OPTIONS,
+  listingStatusFilter,
+} from '../../features/orders/active-filters.ts'
 import { EventCell } from '../../features/orders/order-columns.tsx'
 import {
   ActiveFilters,
@@ -37,7 +41,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { lists } from '../../lib/screen-queries.ts'
+import { screenLists } from '../../lib/screen-queries.ts'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
 const BroadcastNotice = lazyComponent(
@@ -71,6 +75,11 @@ const SeatDetailsDialog = lazyComponent(
     (await import('../../features/inventory-editor/SeatDetailsDialog.tsx')).SeatDetailsDialog,
 )
 
+const ListingPricingSection = lazyComponent(
+  async () =>
+    (await import('../../features/pricing/ListingPricingSection.tsx')).ListingPricingSection,
+)
+
 const AddListing = lazyComponent(
   async () => (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
 )
@@ -100,7 +109,7 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
-  const list = useList(lists.inventory)
+  const list = useList(screenLists.inventory)
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
@@ -186,9 +195,9 @@ export function ListingsScreen() {
         filters={
           <>
             <StatusFilter
-              statuses={LISTING_STATE_OPTIONS}
-              status={list.query.state}
-              onStatus={(state) => list.narrow({ state })}
+              statuses={LISTING_STATUS_OPTIONS}
+              status={list.query.offMarket ?? list.query.state}
+              onStatus={(status) => list.narrow(listingStatusFilter(status))}
             />
             <ViewBar layout={layout} onArrange={() => setArranging(true)} />
           </>
@@ -199,7 +208,7 @@ export function ListingsScreen() {
           <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}
         tableFrom="menu"
-        toRange={rangeToLastMinute}
+        toRange={rangeThroughLastMinute}
         outlook="ahead"
         headerActions={
           <>
@@ -212,6 +221,9 @@ export function ListingsScreen() {
             >
               <BroadcastOffButton />
             </Suspense>
+            <Button emphasis="quiet" href={PATHS.listingsPricing}>
+              {t('LISTINGS_TABLE.PRICING')}
+            </Button>
             <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
               {t('LISTINGS_TABLE.IMPORT')}
             </Button>
@@ -236,6 +248,11 @@ export function ListingsScreen() {
             renderActions={({ event }) => (
               <Suspense>
                 <EventBroadcastOffButton eventId={event.id} />
+              </Suspense>
+            )}
+            renderPricing={({ id }) => (
+              <Suspense>
+                <ListingPricingSection listingId={id} />
               </Suspense>
             )}
             onDuplicate={(item) => {

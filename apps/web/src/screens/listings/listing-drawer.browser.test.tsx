@@ -35,6 +35,7 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
     <ListingDrawer
       id={7}
       renderActions={() => null}
+      renderPricing={({ id }) => <p>{`Pricing of ${id}`}</p>}
       onDuplicate={ignore}
       onAttach={ignore}
       onEditSeats={ignore}
@@ -47,5 +48,6 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
   await expect
     .element(page.getByText('Before: section 101, row 6, seats 1, 2, 3. API key “Nightly sync”.'))
     .toBeVisible()
+  await expect.element(page.getByText('Pricing of 7')).toBeVisible()
   await expectNoAxeViolations()
 })

@@ -19,8 +19,8 @@ import {
   notificationLabel,
 } from './notification-columns.tsx'
 
-const StopWatchButton = lazyComponent(
-  async () => (await import('../../features/watches/StopWatchButton.tsx')).StopWatchButton,
+const StopWatchingButton = lazyComponent(
+  async () => (await import('../../features/watches/StopWatchingButton.tsx')).StopWatchingButton,
 )
 
 const call = marketCalls.notifications.list
@@ -37,7 +37,7 @@ const actionOf = (notification: Notification, onDone: () => void) => {
   if (isWatchNotification(notification))
     return (
       <Suspense>
-        <StopWatchButton id={notification.about.id} message={message} />
+        <StopWatchingButton id={notification.about.id} message={message} />
       </Suspense>
     )
   if (about?.kind !== 'sale' || action === null) return null

@@ -64,7 +64,7 @@ export const notificationColumns = (
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
-    widthEm: 22,
+    widthEm: 16,
     yields: 1,
     render: ({ event }) =>
       event && (

@@ -51,7 +51,7 @@ const RelistDialog = lazyComponent(async () => (await import('./RelistDialog.tsx
 
 /** The open dialog and its purchase. */
 export interface OpenPurchaseDialog {
-  act: PurchaseAction
+  action: PurchaseAction
   purchase: PurchaseDetails
 }
 
@@ -66,16 +66,16 @@ interface PurchaseDialogsProps {
 /** The purchase dialogs, each lazy-loaded on first use. */
 export function PurchaseDialogs({ asked, onChanged, onClose }: PurchaseDialogsProps) {
   if (asked === null) return null
-  const { act, purchase } = asked
+  const { action, purchase } = asked
   return (
     <Suspense>
-      {act === 'refuse' && (
+      {action === 'refuse' && (
         <RejectDateDialog purchase={purchase} onRefused={onChanged} onClose={onClose} />
       )}
-      {act === 'report' && (
+      {action === 'report' && (
         <ReportDialog purchase={purchase} onReported={onChanged} onClose={onClose} />
       )}
-      {act === 'relist' && <RelistDialog purchase={purchase} onClose={onClose} />}
+      {action === 'relist' && <RelistDialog purchase={purchase} onClose={onClose} />}
     </Suspense>
   )
 }

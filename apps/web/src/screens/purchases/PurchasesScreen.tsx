@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { rangeToLastMinute } from '@seatdesk/domain'
+import { rangeThroughLastMinute } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
@@ -14,7 +14,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { lists } from '../../lib/screen-queries.ts'
+import { screenLists } from '../../lib/screen-queries.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
 import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActions.tsx'
 
@@ -24,7 +24,7 @@ const PurchaseDrawer = lazyComponent(
 
 /** The broker's purchases. */
 export function PurchasesScreen() {
-  const list = useList(lists.purchases)
+  const list = useList(screenLists.purchases)
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
@@ -63,7 +63,7 @@ export function PurchasesScreen() {
         totals={<TotalsStrip items={totals.data && purchaseItems(totals.data)} bones={3} />}
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="menu"
-        toRange={rangeToLastMinute}
+        toRange={rangeThroughLastMinute}
         outlook="past"
         reports={{ pdf: api.reports.purchases, csv: api.csvReports.purchases }}
         empty={{
@@ -81,7 +81,7 @@ export function PurchasesScreen() {
             renderActs={(purchase) => (
               <PurchaseActions
                 purchase={purchase}
-                onAct={(action) => setOpenDialog({ act: action, purchase })}
+                onAct={(action) => setOpenDialog({ action, purchase })}
               />
             )}
             onClose={close}

@@ -16,9 +16,7 @@ const showAction = async (
   const { data: purchase } = await api.purchases.get({ id: 1042 })
   const onChanged = vi.fn()
   const onClose = vi.fn()
-  renderUi(
-    <PurchaseDialogs asked={{ act: action, purchase }} onChanged={onChanged} onClose={onClose} />,
-  )
+  renderUi(<PurchaseDialogs asked={{ action, purchase }} onChanged={onChanged} onClose={onClose} />)
   return { onChanged, onClose, sent: () => requests.filter(({ call }) => !call.startsWith('GET')) }
 }
 

@@ -15,9 +15,9 @@ const ReplaceTicketDialog = lazyComponent(
 
 /** The open dialog and its sales. */
 export type OpenSaleDialog =
-  | { act: 'reject' | 'deliver'; sales: readonly Sale[] }
-  | { act: 'replace'; sale: SaleDetails }
-  | { act: 'recipient'; saleId: number }
+  | { action: 'reject' | 'deliver'; sales: readonly Sale[] }
+  | { action: 'replace'; sale: SaleDetails }
+  | { action: 'recipient'; saleId: number }
 
 interface SaleDialogsProps {
   /** `null` if no dialog is open. */
@@ -32,18 +32,18 @@ interface SaleDialogsProps {
 export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogsProps) {
   return (
     <Suspense>
-      {asked?.act === 'reject' && (
+      {asked?.action === 'reject' && (
         <RejectDialog
           sales={asked.sales}
           onReject={(reason) => onReject(asked.sales, reason)}
           onClose={onClose}
         />
       )}
-      {asked?.act === 'deliver' && (
+      {asked?.action === 'deliver' && (
         <DeliverDialog sales={asked.sales} onDelivered={onChanged} onClose={onClose} />
       )}
-      {asked?.act === 'recipient' && <RecipientDialog saleId={asked.saleId} onClose={onClose} />}
-      {asked?.act === 'replace' && (
+      {asked?.action === 'recipient' && <RecipientDialog saleId={asked.saleId} onClose={onClose} />}
+      {asked?.action === 'replace' && (
         <ReplaceTicketDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
       )}
     </Suspense>

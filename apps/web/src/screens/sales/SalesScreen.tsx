@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type QueuedSale, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
+import { type SaleWithDeadlines, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
 import { Button, type ButtonProps, Group, IconButton } from '@seatdesk/ui'
 import { IconUser } from '@seatdesk/ui/icons'
 import { Suspense, useCallback, useMemo } from 'react'
@@ -17,7 +17,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { queueSort } from '../../lib/queue-sort.ts'
-import { lists } from '../../lib/screen-queries.ts'
+import { screenLists } from '../../lib/screen-queries.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -30,7 +30,7 @@ const SaleDrawer = lazyComponent(
 
 /** The broker's sales, in queues by status. */
 export function SalesScreen() {
-  const list = useList(lists.sales)
+  const list = useList(screenLists.sales)
   const { status, ...activeFilters } = list.activeFilters
   const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
@@ -44,19 +44,19 @@ export function SalesScreen() {
   usePolling(list.refresh)
 
   const page = useSalesPage(list, reload)
-  const { act, isInProgress, showRecipient } = page
+  const { perform, isInProgress, showRecipient } = page
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
       widthEm: 9.5,
-      render: (sale: QueuedSale) => (
+      render: (sale: SaleWithDeadlines) => (
         <Group gap={4} wrap="nowrap">
           <SaleActionButtons
             sales={[sale]}
             acts={['confirm', 'deliver']}
             size="small"
             isInProgress={isInProgress}
-            onAct={act}
+            onAct={perform}
           />
           {hasRecipient(sale) && (
             <IconButton
@@ -69,7 +69,7 @@ export function SalesScreen() {
         </Group>
       ),
     }),
-    [act, isInProgress, showRecipient],
+    [perform, isInProgress, showRecipient],
   )
   const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
@@ -123,7 +123,7 @@ export function SalesScreen() {
           sales={page.chosenSales}
           acts={['reject', 'confirm', 'deliver']}
           isInProgress={isInProgress}
-          onAct={act}
+          onAct={perform}
         />
       </SelectionBar>
       {openId !== null && (
@@ -138,7 +138,7 @@ export function SalesScreen() {
                 acts={['reject', 'confirm', 'deliver', 'replace']}
                 isInProgress={isInProgress}
                 onAct={(description) =>
-                  description === 'replace' ? page.replace(sale) : act(description, [sale])
+                  description === 'replace' ? page.replace(sale) : perform(description, [sale])
                 }
               />
             )}

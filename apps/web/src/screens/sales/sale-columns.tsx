@@ -4,7 +4,7 @@ import {
   formatCents,
   ORDER_STATUS,
   orderStatus,
-  type QueuedSale,
+  type SaleWithDeadlines,
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
@@ -18,7 +18,7 @@ import { t } from '../../lib/i18n/orders.ts'
 
 import classes from './sale-columns.module.css'
 
-const numberColumn: Column<QueuedSale> = {
+const numberColumn: Column<SaleWithDeadlines> = {
   key: 'id',
   widthEm: 5.75,
   fits: true,
@@ -27,14 +27,14 @@ const numberColumn: Column<QueuedSale> = {
   render: ({ id }) => saleNumber(id),
 }
 
-const statusColumn: Column<QueuedSale> = {
+const statusColumn: Column<SaleWithDeadlines> = {
   key: 'status',
   widthEm: 8.5,
   header: t('TRADES.STATUS'),
   render: (sale) => <OrderStatusCell order={sale} />,
 }
 
-const amountColumn: Column<QueuedSale> = {
+const amountColumn: Column<SaleWithDeadlines> = {
   key: 'amount',
   widthEm: 8.25,
   header: t('SALES_TABLE.SALE_PRICE'),
@@ -44,7 +44,7 @@ const amountColumn: Column<QueuedSale> = {
 }
 
 const ticketColumnsFor = (yields: { delivery: number; deliveryDate: number }) =>
-  ticketColumns<QueuedSale>(
+  ticketColumns<SaleWithDeadlines>(
     ({ event }) => event,
     ({ listing }) => listing,
     { event: 'upcoming', deliveryDate: 'delivery_date' },
@@ -52,14 +52,14 @@ const ticketColumnsFor = (yields: { delivery: number; deliveryDate: number }) =>
   )
 
 /** Columns of pending sales: they show the deadline instead of the sale date. */
-const QUEUE_COLUMNS: Column<QueuedSale>[] = [
+const QUEUE_COLUMNS: Column<SaleWithDeadlines>[] = [
   numberColumn,
   ...ticketColumnsFor({ delivery: 2, deliveryDate: 1 }),
   statusColumn,
   amountColumn,
 ]
 
-const HISTORY_COLUMNS: Column<QueuedSale>[] = [
+const HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   numberColumn,
   ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
   {
@@ -87,7 +87,7 @@ const HISTORY_COLUMNS: Column<QueuedSale>[] = [
 ]
 
 /** Returns the columns of the sales list, for a status or for all. */
-export const saleColumns = (status: number | undefined): readonly Column<QueuedSale>[] =>
+export const saleColumns = (status: number | undefined): readonly Column<SaleWithDeadlines>[] =>
   status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed
     ? QUEUE_COLUMNS
     : HISTORY_COLUMNS
@@ -101,7 +101,7 @@ export const saleCheckboxLabel = ({ id }: Sale): string =>
   t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
 
 /** A sale as a card, for narrow screens. */
-export function SaleCard({ sale, acts }: { sale: QueuedSale; acts: ReactNode }) {
+export function SaleCard({ sale, acts }: { sale: SaleWithDeadlines; acts: ReactNode }) {
   return (
     <OrderCard
       number={saleNumber(sale.id)}
@@ -118,14 +118,14 @@ export function SaleCard({ sale, acts }: { sale: QueuedSale; acts: ReactNode }) 
   )
 }
 
-function profitText({ purchasePrice, profit }: QueuedSale): string {
+function profitText({ purchasePrice, profit }: SaleWithDeadlines): string {
   return profit === null
     ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
     : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })
 }
 
 /** The proceeds of a sale, and the profit if the cost is known. */
-function SaleAmount({ sale }: { sale: QueuedSale }) {
+function SaleAmount({ sale }: { sale: SaleWithDeadlines }) {
   return (
     <>
       {formatCents(sale.amount)}
@@ -139,7 +139,7 @@ function SaleAmount({ sale }: { sale: QueuedSale }) {
 }
 
 /** Time left for the seller to act; renders nothing if there is no deadline. */
-function Waiting({ sale }: { sale: QueuedSale }) {
+function Waiting({ sale }: { sale: SaleWithDeadlines }) {
   const until = sale.confirmBy ?? sale.deliverBy
   return until === null ? null : <Countdown until={until} />
 }

@@ -53,7 +53,7 @@ export const useSalesPage = <Row extends Sale>(
     (description: SaleAction, sales: readonly Sale[]) => {
       if (description === 'confirm') void confirm(sales)
       if (description === 'reject' || description === 'deliver')
-        setOpenDialog({ act: description, sales })
+        setOpenDialog({ action: description, sales })
     },
     [confirm],
   )
@@ -77,9 +77,12 @@ export const useSalesPage = <Row extends Sale>(
     clear: () => setSelected(NONE),
     /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
-    act: perform,
-    showRecipient: useCallback((saleId: number) => setOpenDialog({ act: 'recipient', saleId }), []),
-    replace: (sale: SaleDetails) => setOpenDialog({ act: 'replace', sale }),
+    perform,
+    showRecipient: useCallback(
+      (saleId: number) => setOpenDialog({ action: 'recipient', saleId }),
+      [],
+    ),
+    replace: (sale: SaleDetails) => setOpenDialog({ action: 'replace', sale }),
     isInProgress,
     /** Increases with every change, so that open details reload. */
     version,

@@ -6,12 +6,13 @@ import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { Authenticator } from '../../features/two-factor/Authenticator.tsx'
+import { Passkeys } from '../../features/two-factor/Passkeys.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
 
-/** Login settings: stay logged in, second factors, password, and signed-in devices. */
+/** Login settings: stay logged in, second factors, passkeys, password, and signed-in devices. */
 export function LoginSettingsScreen() {
   const isKept = useSession((state) => state.isKept)
   const isMfaEnabled = useSession((state) => state.user?.isMfaEnabled ?? false)
@@ -40,6 +41,9 @@ export function LoginSettingsScreen() {
       </Panel>
       <Panel title={t('AUTHENTICATOR.TITLE')}>
         <Authenticator />
+      </Panel>
+      <Panel title={t('PASSKEYS_PANEL.TITLE')}>
+        <Passkeys />
       </Panel>
       <Panel title={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}>
         <ChangePasswordForm />

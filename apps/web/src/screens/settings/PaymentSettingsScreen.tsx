@@ -1,6 +1,6 @@
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
-import { isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
+import { isUsableForPayment, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { addressFields } from '@seatdesk/domain/contract'
 import { Tabs, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
@@ -19,7 +19,7 @@ const fields = addressFields({ tab: v.picklist(['payout']) })
 
 /** Returns why quick buy is not available; `null` if it is. */
 const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
-  if (cards.length > 0 || bankAccounts.some(isPayable)) return null
+  if (cards.length > 0 || bankAccounts.some(isUsableForPayment)) return null
   return bankAccounts.length > 0
     ? t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_USABLE')
     : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')

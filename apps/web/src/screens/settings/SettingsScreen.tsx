@@ -11,7 +11,7 @@ import {
   TEXT_SIZES,
   Title,
   useColorScheme,
-  useDisplay,
+  useDisplayPreferences,
 } from '@seatdesk/ui'
 import {
   IconBell,
@@ -139,7 +139,7 @@ const DENSITY_LABELS = {
 /** Display options of this browser: color scheme, text size, row spacing. */
 function DisplayPanel() {
   const { scheme, toggle } = useColorScheme()
-  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
+  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplayPreferences()
   return (
     <Panel title={t('SETTINGS.DISPLAY')}>
       <SwitchField label={t('SETTINGS.DARK')} checked={scheme === 'dark'} onChange={toggle} />

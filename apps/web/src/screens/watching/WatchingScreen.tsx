@@ -33,7 +33,7 @@ const link = {
 /** Saved searches and ticket alerts: the current matches and the alert settings of each. */
 export function WatchingScreen() {
   const list = useList({ call, fields, ask: watches.list })
-  const [doing, setDoing] = useState<{ act: 'edit' | 'remove'; watch: Watch } | null>(null)
+  const [doing, setDoing] = useState<{ action: 'edit' | 'remove'; watch: Watch } | null>(null)
   const { updateCached, reload } = list
   useRefetchOn(affectsUnreadCount, list.refresh)
 
@@ -46,8 +46,8 @@ export function WatchingScreen() {
       <WatchActions
         watch={watch}
         onChanged={replace}
-        onEdit={(edited) => setDoing({ act: 'edit', watch: edited })}
-        onRemove={(removed) => setDoing({ act: 'remove', watch: removed })}
+        onEdit={(edited) => setDoing({ action: 'edit', watch: edited })}
+        onRemove={(removed) => setDoing({ action: 'remove', watch: removed })}
       />
     ),
     [replace],
@@ -79,7 +79,7 @@ export function WatchingScreen() {
         failedText={t('WATCHES.FAILED')}
       />
       <Suspense>
-        {doing?.act === 'edit' && (
+        {doing?.action === 'edit' && (
           <WatchDialog
             from={doing.watch}
             onSaved={(changed) => {
@@ -89,7 +89,7 @@ export function WatchingScreen() {
             onClose={() => setDoing(null)}
           />
         )}
-        {doing?.act === 'remove' && (
+        {doing?.action === 'remove' && (
           <ConfirmDeleteDialog
             title={t('WATCHES.REMOVE_TITLE')}
             confirmLabel={t('WATCHES.REMOVE')}

@@ -1,10 +1,10 @@
-import { type EventsCallOptions, subscribe } from '@seatdesk/api-client'
+import { type StreamCallOptions, subscribe } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 
 /** Opens the event stream, for the watched events and for everything the account is notified of. */
 export type OpenStream = (
   input: { eventIds: number[] },
-  options: EventsCallOptions,
+  options: StreamCallOptions,
 ) => Promise<AsyncIterable<StreamEvent>>
 
 interface ConnectionOptions {

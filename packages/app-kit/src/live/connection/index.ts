@@ -1,3 +1,3 @@
-export { startLive } from './start-live.ts'
+export { startLiveUpdates } from './start-live.ts'
 
 export type { OpenStream } from './connection.ts'

@@ -1,7 +1,7 @@
 import { QUOTAS } from '@seatdesk/domain'
 
 import { type Connection, keepConnection, type OpenStream } from './connection.ts'
-import type { Tab } from './create-tab.ts'
+import type { LiveTab } from './create-live-tab.ts'
 
 /** A connection may be down this long before it is reported: it usually reconnects by itself. */
 const LOST_AFTER_MS = 4000
@@ -18,7 +18,7 @@ export interface Leader {
 }
 
 interface LeaderOptions {
-  tab: Tab
+  tab: LiveTab
   open: OpenStream
   /** What the leading tab itself watches. */
   own: { tab: string; watched: readonly number[] }

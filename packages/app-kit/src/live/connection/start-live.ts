@@ -1,18 +1,21 @@
-import { type LiveConnectionOptions, joinTabs } from './join-tabs.ts'
+import {
+  type LiveConnectionOptions,
+  shareConnectionAcrossTabs,
+} from './share-connection-across-tabs.ts'
 
 /**
  * Keeps a tab up to date with live events. Leader election: one tab of the browser holds the
  * connection for all of them. The visible tab takes over from a frozen leader. Missed events are
  * caught up on. Returns a function that stops it.
  */
-export const startLive = (options: LiveConnectionOptions): (() => void) => {
-  let part = joinTabs(options)
+export const startLiveUpdates = (options: LiveConnectionOptions): (() => void) => {
+  let part = shareConnectionAcrossTabs(options)
   const stopListening = listenForWake({
     onResume: () => part.checkConnection(),
     onNetwork: () => part.checkConnection({ isNetworkNew: true }),
     onLeave: () => part.leave(),
     onReturn: () => {
-      part = joinTabs(options)
+      part = shareConnectionAcrossTabs(options)
       options.live.emit({ type: 'gap', of: 'everything' })
     },
   })

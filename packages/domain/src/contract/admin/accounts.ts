@@ -11,7 +11,7 @@ import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -24,7 +24,7 @@ export const adminAccounts = {
     summary: 'List accounts. Newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
       { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
     ),
@@ -94,7 +94,7 @@ const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 const filters = {
   search: v.optional(querySearch),
   actor: v.optional(queryId),
-  act: v.optional(word),
+  action: v.optional(word),
   subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
   subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
   ...rangeQuery,
@@ -109,7 +109,7 @@ export const adminAudit = {
     summary: 'List the audit log. Newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
     response: json(listOf(auditEntrySchema)),
   }),
   /** Export the audit log. As a CSV file, newest first. */

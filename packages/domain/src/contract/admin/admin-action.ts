@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { bulkBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
+import { bulkAccountActionBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
 import { json } from '../endpoint.ts'
 import { idParams, noContent } from '../members.ts'
 
@@ -25,6 +25,6 @@ export const bulkAdminAction = {
   scopes: ADMINISTRATOR,
   right: 'administrator',
   idempotent: true,
-  body: bulkBody,
+  body: bulkAccountActionBody,
   response: json(v.object({ data: bulkOutcomesSchema })),
 } as const

@@ -5,7 +5,7 @@ import { adminCompanySchema } from '../../company/company.ts'
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 
 /** Companies with their people, for administrators. */
 export const adminCompanies = {
@@ -16,7 +16,7 @@ export const adminCompanies = {
     summary: 'List companies. With their people, owners first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list({ orders: ['id', 'name'], orderDir: 'desc' }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['id', 'name'], orderDir: 'desc' }, { search: v.optional(querySearch) }),
     response: json(listOf(adminCompanySchema)),
   }),
 }

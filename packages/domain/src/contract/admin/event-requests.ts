@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { eventMembers } from '../../admin/catalogue.ts'
+import { eventMembers } from '../../admin/catalog.ts'
 import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
-import { anyId } from '../../integer.ts'
+import { unbrandedIdSchema } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 
 const response = {
@@ -28,7 +28,7 @@ export const adminEventRequests = {
     summary: 'List event requests. Oldest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'] },
       {
         state: v.optional(v.picklist(EVENT_REQUEST_STATES)),
@@ -42,7 +42,7 @@ export const adminEventRequests = {
     ...response,
     path: '/admin/event-requests/{id}/map',
     summary: 'Match an event request. With an event of the catalog; what waits for it is listed.',
-    body: v.strictObject({ eventId: anyId }),
+    body: v.strictObject({ eventId: unbrandedIdSchema }),
     errors: ['notFound', 'conflict'],
   }),
   /** Add a requested event. What waits for it is listed. */

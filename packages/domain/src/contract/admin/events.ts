@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { eventMembers, eventStatusIdSchema, adminEventSchema } from '../../admin/catalogue.ts'
+import { eventMembers, eventStatusIdSchema, adminEventSchema } from '../../admin/catalog.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { venueSelectionSchema, scheduleReportSchema } from '../../admin/schedule.ts'
 import { listOf } from '../../list/list-result.ts'
@@ -15,10 +15,10 @@ import {
   rangeQuery,
 } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
-import { mergeBody, previewMergeEndpoint } from './catalogue.ts'
+import { mergeBody, previewMergeEndpoint } from './catalog.ts'
 
 const eventBody = v.object({ data: adminEventSchema })
 
@@ -32,7 +32,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     atVenue: true,
-    ...list(
+    ...listEndpoint(
       { orders: ['date_time', 'name', 'venue', 'created_at'] },
       {
         search: v.optional(querySearch),

@@ -12,7 +12,7 @@ import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/que
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 
 const month = v.pipe(
   v.string(),
@@ -40,7 +40,7 @@ export const adminLedger = {
     summary: 'List ledger entries. Newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
         search: v.optional(querySearch),
@@ -87,7 +87,7 @@ export const adminReconciliation = {
       'List reconciliation differences. Between the ledger and the payment provider, newest first, with the time of the last comparison.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['found_at'], orderDir: 'desc' },
       {
         search: v.optional(querySearch),

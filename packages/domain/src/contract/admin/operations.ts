@@ -15,7 +15,7 @@ import {
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -53,12 +53,12 @@ export const adminFailedTasks = {
    */
   list: endpoint({
     method: 'GET',
-    path: '/admin/dead-letters/',
+    path: '/admin/failed-tasks/',
     summary:
       'List failed tasks. Queue items that are paused or set aside, and rows that cannot be read, newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['failed_at'], orderDir: 'desc' },
       {
         state: v.optional(
@@ -72,13 +72,13 @@ export const adminFailedTasks = {
   /** Retry many failed tasks. With a result for each. */
   retryMany: endpoint({
     ...bulkAdminAction,
-    path: '/admin/dead-letters/retry',
+    path: '/admin/failed-tasks/retry',
     summary: 'Retry many failed tasks. With a result for each.',
   }),
   /** Retry a failed task. Returns it to its queue. */
   retry: endpoint({
     ...adminAction,
-    path: '/admin/dead-letters/{id}/retry',
+    path: '/admin/failed-tasks/{id}/retry',
     summary: 'Retry a failed task. Returns it to its queue.',
   }),
 }
@@ -92,7 +92,7 @@ export const adminMessages = {
     summary: 'List messages. Emails and text messages, newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
         state: v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { bulkBody } from '../../admin/admin-account.ts'
+import { bulkAccountActionBody } from '../../admin/admin-account.ts'
 import {
   ALLOWANCE_BEARERS,
   CHECKOUT_STATES,
@@ -19,7 +19,7 @@ import {
 import { MAX_ORDER_CENTS } from '../../money/price.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, noContent, reasonBody, ticketFileDownload } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -32,7 +32,7 @@ export const adminOrders = {
     summary: 'List orders. Of all brokers, newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
         status: v.optional(queryInteger('must be 1, 2, 3 or 4', 1, 4)),
@@ -82,7 +82,7 @@ export const adminOrders = {
     path: '/admin/orders/reject',
     requiresStepUp: true,
     summary: 'Reject many orders for their sellers. With a result for each.',
-    body: v.strictObject({ ...bulkBody.entries, ...reasonBody.entries }),
+    body: v.strictObject({ ...bulkAccountActionBody.entries, ...reasonBody.entries }),
   }),
   /** Resolve a problem. In favor of the buyer, who is refunded, or of the seller. */
   settleProblem: endpoint({

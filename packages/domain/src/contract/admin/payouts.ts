@@ -7,7 +7,7 @@ import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { reasonBody } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -20,7 +20,7 @@ export const adminPayouts = {
     summary: 'List payouts. Of all sellers, newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
       {
         status: v.optional(
@@ -75,7 +75,7 @@ export const adminDisputes = {
     summary: 'List disputes. Newest first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },
       {
         search: v.optional(querySearch),

@@ -11,7 +11,7 @@ import {
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 
 const seatMapBody = v.object({ data: seatMapSchema })
@@ -27,7 +27,7 @@ export const adminSeatMaps = {
     summary: 'List seat maps. With the numbers of their venues and events.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
     response: json(listOf(seatMapSchema)),
   }),
   /** Get a seat map. The drawing is at `svgURL`. */
@@ -65,11 +65,11 @@ export const adminSeatMaps = {
     response: createdJson(seatMapBody),
     errors: ['notASeatMap'],
   }),
-  /** Replace a seat map wherever it is shown. The new version gets an id of its own. */
+  /** Replace a seat map wherever it is shown. The new version has a new id. */
   replace: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/replace',
-    summary: 'Replace a seat map wherever it is shown. The new version gets an id of its own.',
+    summary: 'Replace a seat map wherever it is shown. The new version has a new id.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
     idempotent: true,

@@ -4,6 +4,7 @@ import { COMPANY_MEMBERS } from './company-members.ts'
 import { findDescriptionKey } from './find-description-key.ts'
 import { LIST_MEMBERS } from './list-members.ts'
 import { MARKET_MEMBERS } from './market-members.ts'
+import { PRICING_MEMBERS } from './pricing-members.ts'
 import { SELLING_MEMBERS } from './selling-members.ts'
 
 /** Descriptions by member, see {@link keyIn}. */
@@ -11,6 +12,7 @@ export const MEMBER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...COMPANY_MEMBERS,
   ...LIST_MEMBERS,
   ...ADMIN_MEMBERS,
+  ...PRICING_MEMBERS,
   ...SELLING_MEMBERS,
   ...MARKET_MEMBERS,
   ...ACCOUNT_MEMBERS,

@@ -34,6 +34,9 @@ export const MARKET_MEMBERS = {
   'events_list.status': 'Only 2 (approved) is supported.',
   'events_list.type': '1 music, 2 sports, 3 arts and theater, 4 favorites, 5 tailored.',
   'events_list.tags': 'Ids of tags, separated by commas; an event needs one of them.',
+  'events_list.from': 'Only events at or after this local time of their venue.',
+  'events_list.to':
+    'Only events at or before this local time of their venue, to the end of its minute.',
   'events_list.filter': 'The same as `search`.',
   'events_list.performer': 'Only events with performers of this name.',
   'events_list.when':
@@ -95,12 +98,19 @@ export const MARKET_MEMBERS = {
     'The price of one ticket, in cents; `null` if the listing is not for sale.',
   cost: 'What the seller paid for one ticket, in cents; `null` if unknown. Only the seller sees it.',
   tickets: 'The tickets.',
+  'Listing.tickets': 'The tickets that can be bought now.',
+  'listings_extras.tickets': 'The tickets that can be bought now.',
+  'ListingSummary.tickets': 'The tickets of the order.',
   splitValues: 'The quantities that can be bought now.',
   splitRule: 'The rule for quantities that can be bought.',
   customSplits: 'The quantities that can be bought if `splitRule` is `custom`, else `null`.',
   deliveryTypeId: 'The delivery types: a sum of 1 PDF, 2 Flash, 4 TMX, 8 barcode.',
   deliveryDate: 'The in-hand date: when the tickets can be delivered, local time of the venue.',
   externalId: 'The id of the listing in the seller’s own system; `null` if none.',
+  'inventory_create.externalId':
+    'The id of the listing in the seller’s own system, unique among the listings that are not withdrawn; `null` if none.',
+  'inventory_update.externalId':
+    'The id of the listing in the seller’s own system, unique among the listings that are not withdrawn; `null` if none.',
   external_id: 'Only the listing with exactly this external id.',
   listing: 'The listing.',
   listingId: 'The id of the listing.',
@@ -157,6 +167,8 @@ export const MARKET_MEMBERS = {
   rejectionReason: 'Why the order was rejected; `null` if it was not.',
   refund: 'The refund; `null` if there is none.',
   'refund.amount': 'The amount of the refund, in cents.',
+  'purchases_get.data.refunds.amount': 'The amount of the refund, in cents.',
+  'purchases_get.data.refunds.createdAt': 'When the refund became due.',
   refundedAt: 'When the refund was paid; `null` if not yet.',
   buyer: 'The public id of the buyer; `null` if the account was deleted.',
   seller: 'The public id of the seller; `null` if the account was deleted.',
@@ -188,7 +200,7 @@ export const MARKET_MEMBERS = {
   settledAt: 'When it was resolved; `null` if it is open.',
   'problem.outcome':
     'The side that it was resolved for, or `withdrawn` by the buyer; `null` if it is open.',
-  notes: 'The messages about the problem, oldest first.',
+  'problem.notes': 'The messages about the problem, oldest first.',
   'notes.side': 'Who wrote it; `office` are the administrators.',
   'notes.text': 'The message.',
   at: 'When it happened.',
@@ -206,7 +218,8 @@ export const MARKET_MEMBERS = {
 
   // Prices of the market
   rank: 'The rank of the price among comparable listings; 1 is the lowest.',
-  comparables: 'Number of comparable listings of other sellers.',
+  comparables:
+    'Number of comparable listings of other sellers: on the market, in the same section, with the same restrictions, and not far from the usual price.',
   lowest: 'The lowest price of one ticket, in cents; `null` if there is none.',
   median: 'The median price of one ticket, in cents; `null` if there is none.',
   'prices_sections.lowest': 'The lowest price of one ticket, in cents.',
@@ -273,9 +286,15 @@ export const MARKET_MEMBERS = {
   hidesSeats: 'Whether buyers see the seats only after the purchase.',
   shownQuantity: 'The most tickets that buyers see; `null` if they see all.',
   faceCents: 'The face value of one ticket, in cents; `null` if unknown.',
+  onSaleFrom:
+    'When the listing goes on sale; `null` or absent if it is on sale as soon as it is listed.',
+  onSaleUntil:
+    'When the listing goes off sale; `null` or absent if only the take-down time before its event counts.',
   instant: 'Whether the tickets are delivered with the payment.',
   refunded: 'The amount that was refunded, in cents.',
   refunds: 'The refunds, oldest first.',
+  session:
+    'What tells events of one name apart, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is no need. New events have that of their name by default.',
   belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
 
   // Recipients and handover

@@ -24,7 +24,7 @@ const MEMBER_VALUES: Readonly<Record<string, readonly Value[]>> = {
   'purchases_totals.status': ORDER_STATUSES,
   'sales_totals.status': ORDER_STATUSES,
   'AdminEvent.statusId': EVENT_STATUSES,
-  'catalogueEvents_*.statusId': EVENT_STATUSES,
+  'catalogEvents_*.statusId': EVENT_STATUSES,
   'adminEventRequests_createEvent.statusId': EVENT_STATUSES,
   'InventoryListing.status': LISTING_STATUSES,
   'inventory_get.status': LISTING_STATUSES,

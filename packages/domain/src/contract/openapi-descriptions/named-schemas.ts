@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 
 import { apiKeySchema } from '../../account/api-key.ts'
 import { partySchema } from '../../account/party.ts'
+import { passkeySchema } from '../../account/passkey.ts'
 import { profileSchema } from '../../account/profile.ts'
 import { secondFactorsSchema, sessionSchema, tokensSchema } from '../../account/session.ts'
 import {
@@ -17,7 +18,7 @@ import {
   adminPerformerSchema,
   adminTagSchema,
   adminVenueSchema,
-} from '../../admin/catalogue.ts'
+} from '../../admin/catalog.ts'
 import { disputeSchema } from '../../admin/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { reconciliationDifferenceSchema } from '../../admin/ledger.ts'
@@ -35,7 +36,7 @@ import {
   bankAccountSchema,
   cardSchema,
   paymentMethodsSchema,
-  paymentSchema,
+  paymentIntentSchema,
 } from '../../payment-method/payment-method.ts'
 import { payoutMethodSchema, payoutRouteSchema } from '../../payout-method/payout-method.ts'
 import { payoutSchema } from '../../payout/payout.ts'
@@ -86,7 +87,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   AdminVenue: adminVenueSchema,
   Paginator: paginatorSchema,
   Party: partySchema,
-  Payment: paymentSchema,
+  Passkey: passkeySchema,
+  Payment: paymentIntentSchema,
   PaymentMethods: paymentMethodsSchema,
   Payout: payoutSchema,
   PayoutMethod: payoutMethodSchema,

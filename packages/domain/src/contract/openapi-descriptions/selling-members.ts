@@ -2,6 +2,8 @@
 export const SELLING_MEMBERS = {
   // Inventory
   'InventoryListing.quantity': 'Number of tickets when it was listed.',
+  'InventoryListing.tickets': 'All tickets that were listed, also those that are sold or held.',
+  'inventory_get.tickets': 'All tickets that were listed, also those that are sold or held.',
   'InventoryListing.isPast': 'Whether the event has begun.',
   isPast: 'Whether the event has begun.',
   isActive: 'Whether the listing is for sale; false pauses it.',
@@ -9,17 +11,23 @@ export const SELLING_MEMBERS = {
   'inventory_get.status': '1 active, 2 inactive, 3 withdrawn.',
   'before.status': '1 active, 2 inactive, 3 withdrawn.',
   'after.status': '1 active, 2 inactive, 3 withdrawn.',
-  'inventory_*.status': 'Only listings with this status: 1 active, 2 inactive.',
-  'inventory_*.from': 'Only events at or after this local time.',
-  'inventory_*.to': 'Only events at or before this local time.',
+  'inventory_*.status': 'Only listings with this status: 1 active, 2 inactive, 3 withdrawn.',
+  'inventory_*.from':
+    'Only listings with an in-hand date at or after this local time of the venue.',
+  'inventory_*.to':
+    'Only listings with an in-hand date at or before this local time of the venue, to the end of its minute.',
   'inventory_*.state': 'Only listings in this state.',
   'inventory_totals.data.state': 'The state that is totaled.',
   'reports_inventory.state': 'Only listings in this state.',
   'csvReports_inventory.state': 'Only listings in this state.',
-  'reports_inventory.from': 'Only events at or after this local time.',
-  'reports_inventory.to': 'Only events at or before this local time.',
-  'csvReports_inventory.from': 'Only events at or after this local time.',
-  'csvReports_inventory.to': 'Only events at or before this local time.',
+  'reports_inventory.from':
+    'Only listings with an in-hand date at or after this local time of the venue.',
+  'reports_inventory.to':
+    'Only listings with an in-hand date at or before this local time of the venue, to the end of its minute.',
+  'csvReports_inventory.from':
+    'Only listings with an in-hand date at or after this local time of the venue.',
+  'csvReports_inventory.to':
+    'Only listings with an in-hand date at or before this local time of the venue, to the end of its minute.',
   'inventory_eventTotals.ids': 'Ids of events, separated by commas.',
   'inventory_ranks.ids': 'Ids of listings, separated by commas.',
   age: 'Days since it was listed: week up to 7, month up to 30, quarter up to 90, older.',
@@ -91,10 +99,11 @@ export const SELLING_MEMBERS = {
 
   // Bulk changes
   'inventoryChanges_plan.filter': 'The listings to change; instead of `ids`.',
-  'filter.from': 'Only events at or after this local time.',
-  'filter.to': 'Only events at or before this local time.',
+  'filter.from': 'Only listings with an in-hand date at or after this local time of the venue.',
+  'filter.to':
+    'Only listings with an in-hand date at or before this local time of the venue, to the end of its minute.',
   'filter.state': 'Only listings in this state.',
-  'filter.status': 'Only listings with this status: 1 active, 2 inactive.',
+  'filter.status': 'Only listings with this status: 1 active, 2 inactive, 3 withdrawn.',
   'filter.externalId': 'Only the listing with exactly this external id.',
   priceBy: 'Added to the price of one ticket, in cents; negative lowers it.',
   pricePercent: 'Percentage added to the price; negative lowers it.',
@@ -174,7 +183,7 @@ export const SELLING_MEMBERS = {
   version: 'The version that the caller read; 0 if there is none yet.',
 
   // Payouts; objects with `value` are in dollars
-  payout: 'The payout; `null` before it is due.',
+  payout: 'The payout; `null` before the delivery.',
   payouts: 'Number of payouts.',
   'amount.value': 'The amount, in dollars.',
   'deducted.value': 'The amount, in dollars.',
@@ -319,9 +328,11 @@ export const SELLING_MEMBERS = {
   lastUpdateAt: 'When it last sent listings.',
   silentSince: 'When its listings left the market; `null` if they are on it.',
   offSaleAt:
-    'When the listing leaves the market before its event; absent while the time of the event is not announced.',
+    'When the listing leaves the market: at `onSaleUntil`, or some time before its event; absent if neither is known.',
   offMarket:
     'Why an active listing is not on the market: switchedOff with all listings · eventOff with those of its event · silentFeed while its feed has no update · takenDown shortly before the event. Absent if it is on the market.',
+  saleState:
+    'Whether an active listing is off the market by its own times: notYetOnSale before `onSaleFrom` · saleEnded from `onSaleUntil` on. Absent if it is not.',
   offSince: 'When all listings were taken off the market; `null` if they are on it.',
   'eventsOff.offSince': 'When the listings of the event were taken off the market.',
   'ownHolds_*.until': 'When the hold expires.',
@@ -383,6 +394,7 @@ export const SELLING_MEMBERS = {
   'failures.message': 'Why the row could not be listed.',
   'InventoryListing.held': 'Number of tickets that the seller holds back; absent if none.',
   'inventory_*.held': 'Number of tickets that the seller holds back; absent if none.',
+  'columns.name': 'The name of the column, as the file spells it.',
   'columns.rows': 'Number of rows with a value in this column.',
   'columns.reason': 'Why the column is not used; `null` if it is.',
   'columns.summary':
@@ -396,6 +408,14 @@ export const SELLING_MEMBERS = {
   'notices.rows': 'The rows of the file, starting at 1.',
   'notices.code': 'The type of the remark.',
   'listings.quantity': 'Number of tickets.',
+  'business_*.from':
+    'Start of the time range, inclusive: a local date and time, in the zone of `X-Time-Zone`.',
+  'business_*.to':
+    'End of the time range, inclusive to the end of its minute: a local date and time, in the zone of `X-Time-Zone`.',
+  'csvBusiness_*.from':
+    'Start of the time range, inclusive: a local date and time, in the zone of `X-Time-Zone`.',
+  'csvBusiness_*.to':
+    'End of the time range, inclusive to the end of its minute: a local date and time, in the zone of `X-Time-Zone`.',
   'inventory_comparables.disclosures':
     'Compare with listings that have these restricting codes, separated by commas.',
   'eventRequests_*.reason': 'Why the request was refused; `null` if it was not.',

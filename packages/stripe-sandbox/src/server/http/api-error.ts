@@ -58,5 +58,5 @@ export const notFound = (noun: string, id: string, param = 'id'): ApiError =>
   })
 
 /** Creates the 400 error for an unknown id in a parameter. */
-export const notFoundIn = (param: string, noun: string, id: string): ApiError =>
+export const notFoundError = (param: string, noun: string, id: string): ApiError =>
   invalidRequest('resource_missing', `No such ${noun}: '${id}'`, param)

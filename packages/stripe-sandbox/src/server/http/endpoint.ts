@@ -8,12 +8,12 @@ import type { Form } from './form.ts'
 import { readParams } from './params.ts'
 
 /** The caller: our server, or a browser with a client secret. */
-export type Caller = 'secret' | 'publishable'
+export type KeyKind = 'secret' | 'publishable'
 
 /** A validated call within its transaction. */
-export interface Call<Params> extends Work {
+export interface EndpointCall<Params> extends Work {
   readonly params: Params
-  readonly caller: Caller
+  readonly caller: KeyKind
   readonly events: EventReader
   /** Returns a path parameter. */
   path(name: string): string
@@ -25,7 +25,7 @@ export interface Endpoint {
   path: string
   /** Whether browsers may call it with the publishable key. */
   open: boolean
-  answer(call: Omit<Call<unknown>, 'params'>, form: Form): Promise<object | ApiError>
+  answer(call: Omit<EndpointCall<unknown>, 'params'>, form: Form): Promise<object | ApiError>
 }
 
 /** Declares an endpoint: its parameters, and its work in one transaction. */
@@ -34,7 +34,7 @@ export const endpoint = <Schema extends v.GenericSchema<unknown, unknown>>(defin
   path: string
   open?: true
   params: Schema
-  run(call: Call<v.InferOutput<Schema>>): Promise<object | ApiError>
+  run(call: EndpointCall<v.InferOutput<Schema>>): Promise<object | ApiError>
 }): Endpoint => ({
   method: definition.method,
   path: definition.path,
@@ -53,7 +53,7 @@ export const authenticate = (
   header: string | undefined,
   { open }: Pick<Endpoint, 'open'>,
   isForBrowsers: boolean,
-): Caller => {
+): KeyKind => {
   const key = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
   if (!key)
     throw rejectRequest(

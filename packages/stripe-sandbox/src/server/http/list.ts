@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import type { ObjectKind, ObjectKinds, PageRequest, Stored } from '../store/object-store.ts'
+import type { ObjectKind, ObjectKinds, PageRequest, StoredObject } from '../store/object-store.ts'
 import { integer } from './params.ts'
 
 /** The `created` parameter of lists: an instant or a range, in Unix seconds. */
-export const created = v.optional(
+export const createdFilter = v.optional(
   v.union([
     integer,
     v.strictObject({
@@ -21,7 +21,7 @@ interface Paging {
   limit: number
   starting_after?: string | undefined
   ending_before?: string | undefined
-  created?: v.InferOutput<typeof created>
+  created?: v.InferOutput<typeof createdFilter>
 }
 
 const second = (value: number | undefined): Date | undefined =>
@@ -45,7 +45,7 @@ export const pageRequest = ({ limit, created: at, ...from }: Paging): PageReques
 /** A page in Stripe's list format. */
 export const listOf = <K extends ObjectKind>(
   url: string,
-  { items, hasMore }: { items: Stored<K>[]; hasMore: boolean },
+  { items, hasMore }: { items: StoredObject<K>[]; hasMore: boolean },
 ): Stripe.ApiList<ObjectKinds[K]['body']> => ({
   object: 'list',
   data: items.map(({ body }) => body),

@@ -49,13 +49,13 @@ export const address = v.strictObject({
 })
 
 /** A parameter that the sandbox accepts and ignores. */
-export const ignored = v.optional(v.unknown())
+export const ignoredParam = v.optional(v.unknown())
 
 /** Fields of related objects to expand in the response. */
 export const expand = { expand: v.optional(v.array(v.string())) }
 
 /** Parameters of a call that retrieves one object. */
-export const onlyExpand = v.strictObject(expand)
+export const expandOnly = v.strictObject(expand)
 
 /** Parameters of every list call. */
 export const paging = {

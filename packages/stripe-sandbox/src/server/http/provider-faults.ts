@@ -63,7 +63,7 @@ export const readFaults = async (db: Db): Promise<Row> =>
   (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? NO_FAULTS
 
 /** Consumes the failure for the next call, so that it happens only once. */
-export const consumeFailure = async (
+export const consumeInjectedFailure = async (
   db: Db,
   { fail_next: waiting }: Row,
 ): Promise<Row['fail_next']> => {

@@ -8,7 +8,7 @@ import { fingerprint } from './card.ts'
 import { TEST_ROUTING_NUMBER, testBank, type TestBankName, testBankName } from './test-banks.ts'
 
 /** Parameters of a bank account with its numbers. */
-export const typedBankAccount = v.strictObject({
+export const bankAccountParams = v.strictObject({
   object: v.optional(v.literal('bank_account')),
   country: v.pipe(v.string(), v.picklist(['US'])),
   currency,
@@ -19,7 +19,7 @@ export const typedBankAccount = v.strictObject({
   account_type: v.optional(v.picklist(['checking', 'savings'])),
 })
 
-export type TypedBankAccount = v.InferOutput<typeof typedBankAccount>
+export type TypedBankAccount = v.InferOutput<typeof bankAccountParams>
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 

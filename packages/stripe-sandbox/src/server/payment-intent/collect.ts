@@ -5,7 +5,7 @@ import { cardError, type Decline, declineOf } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
 import { attach, settleChecks } from '../payment-method/new-payment-method.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 
 type Card = Extract<Instrument, { kind: 'card' }>
@@ -13,7 +13,7 @@ type Card = Extract<Instrument, { kind: 'card' }>
 /** Makes an intent wait for another payment method; `error` is shown to the payer. */
 export const fail = async (
   work: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   error: ApiError,
 ): Promise<ApiError> => {
   intent.body.status = 'requires_payment_method'
@@ -31,7 +31,7 @@ export const fail = async (
 /** Records the decline of a payment method on an intent and returns the error to respond with. */
 export const decline = async (
   work: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   instrument: Instrument,
   reason: Decline,
 ): Promise<ApiError> => {
@@ -51,7 +51,7 @@ export const decline = async (
 
 async function keepCard(
   work: Work,
-  { body, hidden }: Stored<'payment_intent'>,
+  { body, hidden }: StoredObject<'payment_intent'>,
   { stored: method }: Card,
 ): Promise<void> {
   settleChecks(method)
@@ -71,7 +71,7 @@ const disputeOf = {
 /** Charges the card of an intent that needs no authentication. */
 export const collect = async (
   work: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   card: Card,
 ): Promise<ApiError | undefined> => {
   const behaviour = testCard(card.stored.hidden.behaviour)

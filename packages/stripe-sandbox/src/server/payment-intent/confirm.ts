@@ -6,7 +6,7 @@ import {
 } from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
 import { assertUsable } from '../payment-method/new-payment-method.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 import { collect, decline } from './collect.ts'
 import { debit } from './debit.ts'
@@ -22,7 +22,7 @@ export interface Confirmation {
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-const unexpected = (message: string, intent: Stored<'payment_intent'>): ApiError =>
+const unexpected = (message: string, intent: StoredObject<'payment_intent'>): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -30,7 +30,7 @@ const unexpected = (message: string, intent: Stored<'payment_intent'>): ApiError
     payment_intent: intent.body,
   })
 
-function assertConfirmable(intent: Stored<'payment_intent'>): void {
+function assertConfirmable(intent: StoredObject<'payment_intent'>): void {
   const { status } = intent.body
   if (CONFIRMABLE.includes(status)) return
   throw unexpected(
@@ -54,7 +54,7 @@ export const assertAllowed = (types: string[], instrument: Instrument): void => 
 
 /** Sets an intent's payment method; a different one must be authenticated again. */
 export const chooseInstrument = (
-  intent: Pick<Stored<'payment_intent'>, 'body' | 'hidden'>,
+  intent: Pick<StoredObject<'payment_intent'>, 'body' | 'hidden'>,
   instrument: Instrument,
 ): void => {
   assertAllowed(intent.body.payment_method_types, instrument)
@@ -72,7 +72,7 @@ export const chooseInstrument = (
 /** Tries to collect an intent's amount. Records and returns a decline. */
 export const confirm = async (
   work: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   { instrument, isOffSession, refuseActions }: Confirmation,
 ): Promise<ApiError | undefined> => {
   assertConfirmable(intent)

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, notFoundIn } from '../http/api-error.ts'
+import { badRequest, invalidRequest, notFoundError } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { cents, currency, expand, flag, ignored, metadata, settable, text } from '../http/params.ts'
+import {
+  cents,
+  currency,
+  expand,
+  flag,
+  ignoredParam,
+  metadata,
+  settable,
+  text,
+} from '../http/params.ts'
 import { methodData, methodTypes, readInstrument } from '../payment-method/instrument.ts'
 import { confirm, chooseInstrument } from './confirm.ts'
 import { newPaymentIntent } from './new-payment-intent.ts'
@@ -18,9 +27,9 @@ export const confirmation = {
   allowed_payment_method_types: methodTypes,
   payment_method: v.optional(text),
   payment_method_data: v.optional(methodData),
-  payment_method_options: ignored,
-  mandate: ignored,
-  mandate_data: ignored,
+  payment_method_options: ignoredParam,
+  mandate: ignoredParam,
+  mandate_data: ignoredParam,
   off_session: offSession,
   error_on_requires_action: v.optional(flag),
   receipt_email: v.optional(settable),
@@ -102,7 +111,7 @@ export const createPaymentIntent = endpoint({
     const { params: input, store, now } = call
     assertSensible(input)
     if (input.customer && !(await store.find('customer', input.customer)))
-      throw notFoundIn('customer', 'customer', input.customer)
+      throw notFoundError('customer', 'customer', input.customer)
 
     const draft = {
       body: newPaymentIntent(now, bodyOf(input)),

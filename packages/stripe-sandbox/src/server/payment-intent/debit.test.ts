@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testBanks, type TestBankName } from '../instrument/test-banks.ts'
-import { type Bench, openTestBench, pay, expectApiError } from '../testing/open-bench.ts'
+import {
+  type SandboxFixture,
+  openSandboxFixture,
+  pay,
+  expectApiError,
+} from '../testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
 /** A customer with a verified bank account. */
 async function customerWithBank(word: TestBankName) {
-  const customer = (await bench.stripe.customers.create()).id
-  const token = await bench.browser.tokens.create({
+  const customer = (await fixture.stripe.customers.create()).id
+  const token = await fixture.browser.tokens.create({
     bank_account: {
       country: 'US',
       currency: 'usd',
@@ -22,13 +27,13 @@ async function customerWithBank(word: TestBankName) {
       account_holder_type: 'individual',
     },
   })
-  const { id: bank } = await bench.stripe.customers.createSource(customer, { source: token.id })
-  await bench.stripe.customers.verifySource(customer, bank, { amounts: [32, 45] })
+  const { id: bank } = await fixture.stripe.customers.createSource(customer, { source: token.id })
+  await fixture.stripe.customers.verifySource(customer, bank, { amounts: [32, 45] })
   return { customer, bank }
 }
 
 const debit = ({ customer, bank }: { customer: string; bank: string }) =>
-  pay(bench.stripe, bank, {
+  pay(fixture.stripe, bank, {
     customer,
     allowed_payment_method_types: ['card', 'us_bank_account'],
     expand: ['latest_charge', 'payment_method'],
@@ -37,7 +42,7 @@ const debit = ({ customer, bank }: { customer: string; bank: string }) =>
 describe('SANDBOX-9 a bank debit', () => {
   test('is processing for four business days and then succeeds', async () => {
     const payer = await customerWithBank('good')
-    await bench.heard()
+    await fixture.heard()
     const intent = await debit(payer)
     expect(intent).toMatchObject({
       status: 'processing',
@@ -45,19 +50,19 @@ describe('SANDBOX-9 a bank debit', () => {
       latest_charge: { status: 'pending', paid: false },
       payment_method: { type: 'us_bank_account', us_bank_account: { last4: '6789' } },
     })
-    expect(await bench.heard()).toEqual([
+    expect(await fixture.heard()).toEqual([
       'payment_intent.created',
       'charge.pending',
       'payment_intent.processing',
     ])
-    expect((await expectApiError(bench.stripe.paymentIntents.cancel(intent.id))).code).toBe(
+    expect((await expectApiError(fixture.stripe.paymentIntents.cancel(intent.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
-    await bench.advance({ days: 3 })
-    expect(await bench.heard()).toEqual([])
-    await bench.advance({ days: 3 })
-    expect(await bench.heard()).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
-    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    await fixture.advance({ days: 3 })
+    expect(await fixture.heard()).toEqual([])
+    await fixture.advance({ days: 3 })
+    expect(await fixture.heard()).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
+    expect(await fixture.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
     })
@@ -82,10 +87,10 @@ describe('SANDBOX-9 a bank debit', () => {
     async (word, code, message) => {
       const intent = await debit(await customerWithBank(word))
       expect(intent.status).toBe('processing')
-      await bench.heard()
-      await bench.advance({ days: 6 })
-      expect(await bench.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
-      const failed = await bench.stripe.paymentIntents.retrieve(intent.id, {
+      await fixture.heard()
+      await fixture.advance({ days: 6 })
+      expect(await fixture.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
+      const failed = await fixture.stripe.paymentIntents.retrieve(intent.id, {
         expand: ['latest_charge'],
       })
       const words = typeof message === 'string' ? message : expect.stringMatching(message)
@@ -100,25 +105,25 @@ describe('SANDBOX-9 a bank debit', () => {
   test('fails even if the account was removed while it was processing', async () => {
     const payer = await customerWithBank('closed')
     const intent = await debit(payer)
-    await bench.stripe.customers.deleteSource(payer.customer, payer.bank)
-    await bench.advance({ days: 6 })
-    const { status } = await bench.stripe.paymentIntents.retrieve(intent.id)
+    await fixture.stripe.customers.deleteSource(payer.customer, payer.bank)
+    await fixture.advance({ days: 6 })
+    const { status } = await fixture.stripe.paymentIntents.retrieve(intent.id)
     expect(status).toBe('requires_payment_method')
   })
 
   test('succeeds and is then disputed and lost', async () => {
     const intent = await debit(await customerWithBank('disputed'))
-    await bench.advance({ days: 6 })
-    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
-    const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
+    await fixture.advance({ days: 6 })
+    expect((await fixture.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+    const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id })
     expect(data).toMatchObject([{ status: 'lost', reason: 'debit_not_authorized' }])
   })
 
   test('from the account slow stays processing until it is canceled', async () => {
     const intent = await debit(await customerWithBank('slow'))
-    await bench.advance({ days: 30 })
-    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing')
-    expect((await bench.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
+    await fixture.advance({ days: 30 })
+    expect((await fixture.stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing')
+    expect((await fixture.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
   })
 
   test.each([
@@ -133,37 +138,39 @@ describe('SANDBOX-9 a bank debit', () => {
   })
 
   test('requires a verified bank account', async () => {
-    const customer = (await bench.stripe.customers.create()).id
-    const { id: bank } = await bench.stripe.customers.createSource(customer, { source: 'btok_us' })
+    const customer = (await fixture.stripe.customers.create()).id
+    const { id: bank } = await fixture.stripe.customers.createSource(customer, {
+      source: 'btok_us',
+    })
     expect((await expectApiError(debit({ customer, bank }))).code).toBe('bank_account_declined')
   })
 
   test('requires a bank account of the same customer', async () => {
     const { bank } = await customerWithBank('good')
-    const other = (await bench.stripe.customers.create()).id
+    const other = (await fixture.stripe.customers.create()).id
     expect((await expectApiError(debit({ customer: other, bank }))).code).toBe('resource_missing')
   })
 
   test('is refunded after days, not at once', async () => {
     const intent = await debit(await customerWithBank('good'))
-    await bench.advance({ days: 6 })
-    const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
+    await fixture.advance({ days: 6 })
+    const refund = await fixture.stripe.refunds.create({ payment_intent: intent.id })
     expect(refund.status).toBe('pending')
-    await bench.advance({ days: 6 })
-    expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+    await fixture.advance({ days: 6 })
+    expect((await fixture.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
   })
 })
 
 describe('SANDBOX-9 verifying a bank account', () => {
   async function newSource(source: string) {
-    const customer = (await bench.stripe.customers.create()).id
-    const { id: bank } = await bench.stripe.customers.createSource(customer, { source })
+    const customer = (await fixture.stripe.customers.create()).id
+    const { id: bank } = await fixture.stripe.customers.createSource(customer, { source })
     const status = async () => {
-      const found = await bench.stripe.customers.retrieveSource(customer, bank)
+      const found = await fixture.stripe.customers.retrieveSource(customer, bank)
       return 'status' in found ? found.status : undefined
     }
     const verify = (first: number, second: number) =>
-      bench.stripe.customers.verifySource(customer, bank, { amounts: [first, second] })
+      fixture.stripe.customers.verifySource(customer, bank, { amounts: [first, second] })
     return { customer, bank, status, verify }
   }
 
@@ -176,11 +183,11 @@ describe('SANDBOX-9 verifying a bank account', () => {
   test('succeeds with the two amounts in any order and sends a webhook', async () => {
     const { status, verify } = await newSource('btok_us')
     expect(await status()).toBe('new')
-    await bench.heard()
+    await fixture.heard()
     await verify(45, 32)
     expect(await status()).toBe('verified')
-    expect(await bench.heard()).toEqual(['customer.source.updated'])
-    expect(bench.receiver.deliveries.at(-1)?.data).toMatchObject({
+    expect(await fixture.heard()).toEqual(['customer.source.updated'])
+    expect(fixture.receiver.deliveries.at(-1)?.data).toMatchObject({
       object: { status: 'verified' },
       previous_attributes: { status: 'new' },
     })
@@ -206,19 +213,19 @@ describe('SANDBOX-9 verifying a bank account', () => {
 
   test('expires after ten days without an attempt', async () => {
     const { status } = await newSource('btok_us')
-    await bench.advance({ days: 9 })
+    await fixture.advance({ days: 9 })
     expect(await status()).toBe('new')
-    await bench.advance({ days: 1, seconds: 1 })
+    await fixture.advance({ days: 1, seconds: 1 })
     expect(await status()).toBe('verification_failed')
   })
 
   test('rejects an account that the customer already has, unless it comes from a predefined token', async () => {
     const { customer } = await newSource('btok_us_verified')
-    const ready = await bench.stripe.customers.createSource(customer, {
+    const ready = await fixture.stripe.customers.createSource(customer, {
       source: 'btok_us_verified',
     })
     expect(ready.id).toMatch(/^ba_/)
-    const created = await bench.browser.tokens.create({
+    const created = await fixture.browser.tokens.create({
       bank_account: {
         country: 'US',
         currency: 'usd',
@@ -226,7 +233,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
         routing_number: '110000000',
       },
     })
-    const second = bench.stripe.customers.createSource(customer, { source: created.id })
+    const second = fixture.stripe.customers.createSource(customer, { source: created.id })
     expect((await expectApiError(second)).code).toBe('bank_account_exists')
   })
 })

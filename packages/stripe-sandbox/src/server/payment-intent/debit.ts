@@ -3,8 +3,8 @@ import { openDispute } from '../disputes.ts'
 import { type ApiError, invalidRequest } from '../http/api-error.ts'
 import { cardError } from '../instrument/declines.ts'
 import { bankFailures, testBank } from '../instrument/test-banks.ts'
-import { bankAsMethod, type Instrument } from '../payment-method/instrument.ts'
-import type { Stored } from '../store/object-store.ts'
+import { toBankPaymentMethod, type Instrument } from '../payment-method/instrument.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import { addBusinessDays } from '../time.ts'
 import type { Work } from '../work.ts'
 import { decline, fail } from './collect.ts'
@@ -29,7 +29,7 @@ const debitErrors = {
 /** Sends a debit to a customer's bank, which responds days later. */
 export const debit = async (
   work: Work,
-  intent: Stored<'payment_intent'>,
+  intent: StoredObject<'payment_intent'>,
   bank: Extract<Instrument, { kind: 'bank' }>,
 ): Promise<ApiError | undefined> => {
   if (bank.stored.body.status !== 'verified')
@@ -53,7 +53,10 @@ export const debit = async (
 }
 
 /** Applies the bank's response to a debit when it is due. */
-export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>): Promise<void> => {
+export const settleDebit = async (
+  work: Work,
+  intent: StoredObject<'payment_intent'>,
+): Promise<void> => {
   const { store } = work
   intent.dueAt = null
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
@@ -71,7 +74,10 @@ export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>):
     charge.body.failure_message = reason.message
     await store.save(charge)
     await work.emit('charge.failed', charge.body)
-    const context = { charge: charge.id, ...(bank && { payment_method: bankAsMethod(bank) }) }
+    const context = {
+      charge: charge.id,
+      ...(bank && { payment_method: toBankPaymentMethod(bank) }),
+    }
     await fail(work, intent, cardError(reason, context))
     return
   }

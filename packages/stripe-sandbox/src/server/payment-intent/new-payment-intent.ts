@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
 import { notFound } from '../http/api-error.ts'
-import type { Call } from '../http/endpoint.ts'
+import type { EndpointCall } from '../http/endpoint.ts'
 import { newClientSecret, newId } from '../ids.ts'
-import type { Stored, Unexpanded } from '../store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
 
-type Body = Unexpanded<Stripe.PaymentIntent>
+type Body = UnexpandedObject<Stripe.PaymentIntent>
 
 /** Creates a payment intent in its initial state. */
 export const newPaymentIntent = (
@@ -88,10 +88,10 @@ const browserMembers = [
 
 /** Returns the members of a payment intent that a browser with the client secret may see. */
 export const browserPaymentIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
-  pick(body, browserMembers)
+  pickMembers(body, browserMembers)
 
 /** Picks members of an object. */
-export const pick = <T extends object, K extends keyof T>(
+export const pickMembers = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],
 ): Pick<T, K> => {
@@ -105,9 +105,9 @@ export const pick = <T extends object, K extends keyof T>(
  * secret; a wrong one gives the same error as an unknown intent.
  */
 export const lockPaymentIntent = async (
-  call: Omit<Call<unknown>, 'params'>,
+  call: Omit<EndpointCall<unknown>, 'params'>,
   secret?: string,
-): Promise<Stored<'payment_intent'>> => {
+): Promise<StoredObject<'payment_intent'>> => {
   const id = call.path('id')
   const intent = await call.store.find('payment_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined

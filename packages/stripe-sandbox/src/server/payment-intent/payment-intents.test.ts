@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestCardName, TEST_CARDS } from '../instrument/test-cards.ts'
-import { type Bench, openTestBench, pay, expectApiError, typeCard } from '../testing/open-bench.ts'
+import {
+  type SandboxFixture,
+  openSandboxFixture,
+  pay,
+  expectApiError,
+  enterCard,
+} from '../testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
 /** Creates a payment method from a number typed in a browser. */
 async function methodOf(word: TestCardName, cvc?: string): Promise<string> {
-  const token = await typeCard(bench.browser, TEST_CARDS[word].number, cvc)
-  return (await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
+  const token = await enterCard(fixture.browser, TEST_CARDS[word].number, cvc)
+  return (await fixture.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
 }
 
 describe('SANDBOX-9 a card that succeeds', () => {
@@ -33,7 +39,7 @@ describe('SANDBOX-9 a card that succeeds', () => {
   ] as const
 
   test.each(brands)('%s is a %s card with the funding %s', async (name, brand, funding) => {
-    const intent = await bench.stripe.paymentIntents.create({
+    const intent = await fixture.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       allowed_payment_method_types: ['card'],
@@ -50,9 +56,9 @@ describe('SANDBOX-9 a card that succeeds', () => {
   })
 
   test('the webhooks of a payment arrive in order', async () => {
-    await bench.heard()
-    await pay(bench.stripe, 'pm_card_visa')
-    expect(await bench.heard()).toEqual([
+    await fixture.heard()
+    await pay(fixture.stripe, 'pm_card_visa')
+    expect(await fixture.heard()).toEqual([
       'payment_intent.created',
       'charge.succeeded',
       'payment_intent.succeeded',
@@ -86,7 +92,7 @@ describe('SANDBOX-9 a card that is declined', () => {
   ] as const
 
   test.each(declines)('%s: %s, %s', async (word, code, decline_code, message) => {
-    const error = await expectApiError(pay(bench.stripe, await methodOf(word)))
+    const error = await expectApiError(pay(fixture.stripe, await methodOf(word)))
     expect(error).toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -99,19 +105,19 @@ describe('SANDBOX-9 a card that is declined', () => {
         last_payment_error: { type: 'card_error', code, decline_code, message },
       },
     })
-    const charge = await bench.stripe.charges.retrieve(error.charge ?? '')
+    const charge = await fixture.stripe.charges.retrieve(error.charge ?? '')
     expect(charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
   test('a decline sends a webhook, and the payment can be confirmed with another card', async () => {
-    await bench.heard()
-    const error = await expectApiError(pay(bench.stripe, 'pm_card_chargeDeclined'))
-    expect(await bench.heard()).toEqual([
+    await fixture.heard()
+    const error = await expectApiError(pay(fixture.stripe, 'pm_card_chargeDeclined'))
+    expect(await fixture.heard()).toEqual([
       'payment_intent.created',
       'charge.failed',
       'payment_intent.payment_failed',
     ])
-    const second = await bench.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
+    const second = await fixture.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
       payment_method: 'pm_card_mastercard',
     })
     expect(second).toMatchObject({ status: 'succeeded', last_payment_error: null })
@@ -122,8 +128,8 @@ describe('SANDBOX-9 a card that is declined', () => {
     'attaching %s fails only if every charge of it is declined',
     async (word) => {
       const method = await methodOf(word)
-      const customer = await bench.stripe.customers.create()
-      const attaching = bench.stripe.paymentMethods.attach(method, { customer: customer.id })
+      const customer = await fixture.stripe.customers.create()
+      const attaching = fixture.stripe.paymentMethods.attach(method, { customer: customer.id })
       const card = TEST_CARDS[word]
       const isRejected = 'decline' in card && !('authentication' in card) && !savable.includes(word)
       if (isRejected) expect((await expectApiError(attaching)).type).toBe('StripeCardError')
@@ -138,7 +144,7 @@ describe('SANDBOX-9 validation of card data', () => {
     ['4242424242424243', 'incorrect_number', 'Your card number is incorrect.'],
     ['4242', 'invalid_number', 'Your card number is invalid.'],
   ])('the number %s is rejected: %s', async (number, code, message) => {
-    expect(await expectApiError(typeCard(bench.browser, number))).toMatchObject({
+    expect(await expectApiError(enterCard(fixture.browser, number))).toMatchObject({
       statusCode: 402,
       code,
       message,
@@ -147,7 +153,7 @@ describe('SANDBOX-9 validation of card data', () => {
   })
 
   test('a number that is not a test card is declined as test_mode_live_card', async () => {
-    const error = await expectApiError(typeCard(bench.browser, '4111111111111111'))
+    const error = await expectApiError(enterCard(fixture.browser, '4111111111111111'))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
 
@@ -158,7 +164,7 @@ describe('SANDBOX-9 validation of card data', () => {
     ['12', '2100', 'invalid_expiry_year', 'exp_year'],
   ])('the expiration date %s/%s is rejected: %s', async (exp_month, exp_year, code, param) => {
     const card = { number: '4242424242424242', exp_month, exp_year }
-    expect(await expectApiError(bench.browser.tokens.create({ card }))).toMatchObject({
+    expect(await expectApiError(fixture.browser.tokens.create({ card }))).toMatchObject({
       code,
       param,
     })
@@ -169,18 +175,18 @@ describe('SANDBOX-9 validation of card data', () => {
       [TEST_CARDS.amex.number, '123'],
       [TEST_CARDS.visa.number, '1234'],
     ] as const)
-      expect(await expectApiError(typeCard(bench.browser, number, code))).toMatchObject({
+      expect(await expectApiError(enterCard(fixture.browser, number, code))).toMatchObject({
         code: 'invalid_cvc',
       })
-    expect(await typeCard(bench.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
+    expect(await enterCard(fixture.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
   })
 
   test('a failed CVC or postal code check is stored on a card that still pays', async () => {
-    const code = await pay(bench.stripe, await methodOf('cvc_check_fails', '123'), {
+    const code = await pay(fixture.stripe, await methodOf('cvc_check_fails', '123'), {
       expand: ['payment_method'],
     })
     expect(code.payment_method).toMatchObject({ card: { checks: { cvc_check: 'fail' } } })
-    const zip = await pay(bench.stripe, await methodOf('zip_check_fails'), {
+    const zip = await pay(fixture.stripe, await methodOf('zip_check_fails'), {
       expand: ['payment_method'],
     })
     expect(zip.payment_method).toMatchObject({
@@ -189,22 +195,22 @@ describe('SANDBOX-9 validation of card data', () => {
   })
 
   test('a token can be used once, a predefined token any number of times', async () => {
-    const token = await typeCard(bench.browser, '4242424242424242')
-    await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
+    const token = await enterCard(fixture.browser, '4242424242424242')
+    await fixture.stripe.paymentMethods.create({ type: 'card', card: { token } })
     expect(
-      await expectApiError(bench.stripe.paymentMethods.create({ type: 'card', card: { token } })),
+      await expectApiError(fixture.stripe.paymentMethods.create({ type: 'card', card: { token } })),
     ).toMatchObject({
       code: 'token_already_used',
       message: `You cannot use a Stripe token more than once: ${token}.`,
     })
     for (const _ of [1, 2])
-      await bench.stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
+      await fixture.stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
   })
 
   test('a payment method without a customer pays once', async () => {
     const method = await methodOf('visa')
-    await pay(bench.stripe, method)
-    const error = await expectApiError(pay(bench.stripe, method))
+    await pay(fixture.stripe, method)
+    const error = await expectApiError(pay(fixture.stripe, method))
     expect(error.message).toContain('It may not be used again')
   })
 })
@@ -220,21 +226,21 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   test.each(cardsToAuthenticate)(
     '%s requires authentication and succeeds after it',
     async (word) => {
-      await bench.heard()
-      const intent = await pay(bench.stripe, await methodOf(word))
+      await fixture.heard()
+      const intent = await pay(fixture.stripe, await methodOf(word))
       expect(intent).toMatchObject({
         status: 'requires_action',
         next_action: { type: 'use_stripe_sdk' },
       })
-      await bench.provider.challenge(intent.client_secret ?? '', 'pass')
-      expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
-      expect(await bench.heard()).toEqual([
+      await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
+      expect(fixture.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
+      expect(await fixture.heard()).toEqual([
         'payment_intent.created',
         'payment_intent.requires_action',
         'charge.succeeded',
         'payment_intent.succeeded',
       ])
-      const paid = await bench.stripe.paymentIntents.retrieve(intent.id, {
+      const paid = await fixture.stripe.paymentIntents.retrieve(intent.id, {
         expand: ['latest_charge'],
       })
       expect(paid).toMatchObject({
@@ -248,9 +254,9 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   )
 
   test('a failed authentication leaves the documented error and no charge', async () => {
-    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
-    await bench.provider.challenge(intent.client_secret ?? '', 'fail')
-    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+    await fixture.provider.challenge(intent.client_secret ?? '', 'fail')
+    expect(await fixture.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'requires_payment_method',
       latest_charge: null,
       last_payment_error: {
@@ -260,20 +266,20 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
           'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       },
     })
-    expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.payment_failed')
+    expect(fixture.receiver.deliveries.at(-1)?.type).toBe('payment_intent.payment_failed')
   })
 
   test('an abandoned authentication leaves the intent in requires_action, and the server can cancel it', async () => {
-    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
-    await bench.heard()
-    await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
-    expect(await bench.heard()).toEqual([])
-    const canceled = await bench.stripe.paymentIntents.cancel(intent.id, {
+    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+    await fixture.heard()
+    await fixture.provider.challenge(intent.client_secret ?? '', 'abandon')
+    expect(await fixture.heard()).toEqual([])
+    const canceled = await fixture.stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: 'abandoned',
     })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
     await expect(
-      bench.provider.challenge(intent.client_secret ?? '', 'pass'),
+      fixture.provider.challenge(intent.client_secret ?? '', 'pass'),
     ).rejects.toMatchObject({ status: 400, body: { code: 'payment_intent_unexpected_state' } })
   })
 
@@ -281,47 +287,47 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     ['declined_after_three_d_secure', 'generic_decline'],
     ['no_funds_after_three_d_secure', 'insufficient_funds'],
   ] as const)('%s is declined after authentication: %s', async (word, decline_code) => {
-    const intent = await pay(bench.stripe, await methodOf(word))
+    const intent = await pay(fixture.stripe, await methodOf(word))
     expect(intent.status).toBe('requires_action')
-    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
-    const { last_payment_error } = await bench.stripe.paymentIntents.retrieve(intent.id)
+    await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
+    const { last_payment_error } = await fixture.stripe.paymentIntents.retrieve(intent.id)
     expect(last_payment_error).toMatchObject({ code: 'card_declined', decline_code })
   })
 
   test('an off-session payment is declined if the card always requires authentication', async () => {
     const error = await expectApiError(
-      pay(bench.stripe, await methodOf('authenticated_always'), { off_session: true }),
+      pay(fixture.stripe, await methodOf('authenticated_always'), { off_session: true }),
     )
     expect(error).toMatchObject({
       code: 'authentication_required',
       message: 'Your card was declined. This transaction requires authentication.',
     })
-    const ready = await pay(bench.stripe, await methodOf('authenticated_on_session'), {
+    const ready = await pay(fixture.stripe, await methodOf('authenticated_on_session'), {
       off_session: true,
     })
     expect(ready.status).toBe('succeeded')
   })
 
   test('with manual confirmation the server confirms again after authentication', async () => {
-    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required', {
+    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required', {
       confirmation_method: 'manual',
     })
-    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
-    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe(
+    await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
+    expect((await fixture.stripe.paymentIntents.retrieve(intent.id)).status).toBe(
       'requires_confirmation',
     )
-    expect((await bench.stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
+    expect((await fixture.stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
   })
 
   test('an unknown client secret returns resource_missing', async () => {
-    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
+    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
     for (const secret of [
       `${intent.id}_secret_wrong`,
       'pi_none_secret_x',
       'seti_none_secret_x',
       'x',
     ])
-      await expect(bench.provider.challenge(secret, 'pass')).rejects.toMatchObject({
+      await expect(fixture.provider.challenge(secret, 'pass')).rejects.toMatchObject({
         status: 404,
         body: { code: 'resource_missing' },
       })
@@ -330,53 +336,55 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
 
 describe('payment intent life cycle', () => {
   test('an amount can be authorized and captured in part', async () => {
-    const intent = await pay(bench.stripe, 'pm_card_visa', { capture_method: 'manual' })
+    const intent = await pay(fixture.stripe, 'pm_card_visa', { capture_method: 'manual' })
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5000 })
-    const captured = await bench.stripe.paymentIntents.capture(intent.id, {
+    const captured = await fixture.stripe.paymentIntents.capture(intent.id, {
       amount_to_capture: 3000,
     })
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000 })
-    expect((await expectApiError(bench.stripe.paymentIntents.capture(intent.id))).code).toBe(
+    expect((await expectApiError(fixture.stripe.paymentIntents.capture(intent.id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
 
   test('a succeeded payment can be neither confirmed nor canceled', async () => {
-    const { id } = await pay(bench.stripe, 'pm_card_visa')
-    expect(await expectApiError(bench.stripe.paymentIntents.confirm(id))).toMatchObject({
+    const { id } = await pay(fixture.stripe, 'pm_card_visa')
+    expect(await expectApiError(fixture.stripe.paymentIntents.confirm(id))).toMatchObject({
       statusCode: 400,
       code: 'payment_intent_unexpected_state',
       message:
         'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     })
-    expect((await expectApiError(bench.stripe.paymentIntents.cancel(id))).code).toBe(
+    expect((await expectApiError(fixture.stripe.paymentIntents.cancel(id))).code).toBe(
       'payment_intent_unexpected_state',
     )
   })
 
   test('the payment method of a customer cannot pay for another customer', async () => {
     const [owner, other] = [
-      await bench.stripe.customers.create(),
-      await bench.stripe.customers.create(),
+      await fixture.stripe.customers.create(),
+      await fixture.stripe.customers.create(),
     ]
-    const { id: method } = await bench.stripe.paymentMethods.attach('pm_card_visa', {
+    const { id: method } = await fixture.stripe.paymentMethods.attach('pm_card_visa', {
       customer: owner.id,
     })
-    expect((await expectApiError(pay(bench.stripe, method, { customer: other.id }))).message).toBe(
+    expect(
+      (await expectApiError(pay(fixture.stripe, method, { customer: other.id }))).message,
+    ).toBe(
       `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
     )
-    expect((await expectApiError(pay(bench.stripe, method))).message).toContain(
+    expect((await expectApiError(pay(fixture.stripe, method))).message).toContain(
       'for security purposes',
     )
-    expect((await pay(bench.stripe, method, { customer: owner.id })).status).toBe('succeeded')
+    expect((await pay(fixture.stripe, method, { customer: owner.id })).status).toBe('succeeded')
   })
 
   test('confirming without return_url fails unless use_stripe_sdk is set', async () => {
     const params = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
-    expect((await expectApiError(bench.stripe.paymentIntents.create(params))).message).toContain(
+    expect((await expectApiError(fixture.stripe.paymentIntents.create(params))).message).toContain(
       'you must provide a `return_url`',
     )
-    const intent = await bench.stripe.paymentIntents.create({ ...params, use_stripe_sdk: true })
+    const intent = await fixture.stripe.paymentIntents.create({ ...params, use_stripe_sdk: true })
     expect(intent.status).toBe('succeeded')
   })
 
@@ -388,7 +396,7 @@ describe('payment intent life cycle', () => {
     [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
   ])('%o is rejected: %s', async (invalid, code, param) => {
     const params = { amount: 5000, currency: 'usd', ...invalid }
-    expect(await expectApiError(bench.stripe.paymentIntents.create(params))).toMatchObject({
+    expect(await expectApiError(fixture.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,
       code,
       param,
@@ -396,19 +404,19 @@ describe('payment intent life cycle', () => {
   })
 
   test('a payment with the dispute test card is disputed, and winning_evidence wins the dispute', async () => {
-    await bench.heard()
-    const intent = await pay(bench.stripe, 'pm_card_createDispute')
-    const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
+    await fixture.heard()
+    const intent = await pay(fixture.stripe, 'pm_card_createDispute')
+    const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id })
     expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 5000 })
-    const balance = async () => (await bench.stripe.balance.retrieve()).available[0]?.amount ?? 0
+    const balance = async () => (await fixture.stripe.balance.retrieve()).available[0]?.amount ?? 0
     const before = await balance()
-    await bench.stripe.disputes.update(data[0]?.id ?? '', {
+    await fixture.stripe.disputes.update(data[0]?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
     })
     // The amount is returned, the fee is not.
     expect(data[0]?.balance_transactions).toMatchObject([{ amount: -5000, fee: 1500, net: -6500 }])
     expect((await balance()) - before).toBe(5000)
-    expect((await bench.heard()).slice(3)).toEqual([
+    expect((await fixture.heard()).slice(3)).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
       'charge.dispute.updated',
@@ -420,8 +428,8 @@ describe('payment intent life cycle', () => {
 
 describe('SANDBOX-8 a browser', () => {
   test('confirms with the client secret and sees only public fields', async () => {
-    const { id: customer } = await bench.stripe.customers.create()
-    const created = await bench.stripe.paymentIntents.create({
+    const { id: customer } = await fixture.stripe.customers.create()
+    const created = await fixture.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       customer,
@@ -429,11 +437,11 @@ describe('SANDBOX-8 a browser', () => {
       allowed_payment_method_types: ['card'],
     })
     const client_secret = created.client_secret ?? ''
-    const seen = await bench.browser.paymentIntents.retrieve(created.id, { client_secret })
+    const seen = await fixture.browser.paymentIntents.retrieve(created.id, { client_secret })
     expect(seen).not.toHaveProperty('metadata')
     expect(seen).not.toHaveProperty('customer')
 
-    const response = await bench.provider.browserRoutes.request(
+    const response = await fixture.provider.browserRoutes.request(
       `/v1/payment_intents/${created.id}/confirm`,
       {
         method: 'POST',
@@ -452,16 +460,16 @@ describe('SANDBOX-8 a browser', () => {
       },
     )
     expect(await response.json()).toMatchObject({ id: created.id, status: 'succeeded' })
-    expect((await bench.stripe.paymentIntents.retrieve(created.id)).status).toBe('succeeded')
+    expect((await fixture.stripe.paymentIntents.retrieve(created.id)).status).toBe('succeeded')
   })
 
   test('gets resource_missing without the client secret or with that of another intent', async () => {
     const [own, other] = [
-      await pay(bench.stripe, 'pm_card_visa'),
-      await pay(bench.stripe, 'pm_card_visa'),
+      await pay(fixture.stripe, 'pm_card_visa'),
+      await pay(fixture.stripe, 'pm_card_visa'),
     ]
     const retrieve = (params: { client_secret?: string }) =>
-      expectApiError(bench.browser.paymentIntents.retrieve(own.id, params))
+      expectApiError(fixture.browser.paymentIntents.retrieve(own.id, params))
     for (const params of [{}, { client_secret: other.client_secret ?? '' }])
       expect(await retrieve(params)).toMatchObject({
         statusCode: 404,
@@ -471,7 +479,7 @@ describe('SANDBOX-8 a browser', () => {
   })
 
   test('may not create a customer, since that requires the secret key', async () => {
-    expect(await expectApiError(bench.browser.customers.create())).toMatchObject({
+    expect(await expectApiError(fixture.browser.customers.create())).toMatchObject({
       type: 'StripePermissionError',
       code: 'secret_key_required',
     })
@@ -479,9 +487,9 @@ describe('SANDBOX-8 a browser', () => {
 
   test('cannot use the secret key on browser routes', async () => {
     const call = (path: string, key: string) =>
-      bench.provider.browserRoutes.request(path, { headers: { Authorization: `Bearer ${key}` } })
+      fixture.provider.browserRoutes.request(path, { headers: { Authorization: `Bearer ${key}` } })
     expect((await call('/v1/payment_intents', 'sk_test_sandbox')).status).toBe(404)
-    const { id } = await pay(bench.stripe, 'pm_card_visa')
+    const { id } = await pay(fixture.stripe, 'pm_card_visa')
     expect((await call(`/v1/payment_intents/${id}`, 'sk_test_sandbox')).status).toBe(401)
   })
 })

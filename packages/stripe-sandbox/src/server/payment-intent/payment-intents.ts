@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { ApiError, invalidRequest } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { created, listOf, pageRequest } from '../http/list.ts'
+import { createdFilter, listOf, pageRequest } from '../http/list.ts'
 import { cents, expand, mergeMetadata, metadata, paging, settable, text } from '../http/params.ts'
 import { findInstrument, readInstrument } from '../payment-method/instrument.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
 import type { Work } from '../work.ts'
 import { chooseInstrument, confirm } from './confirm.ts'
@@ -20,7 +20,7 @@ const CANCELABLE = [
   'processing',
 ]
 
-async function releaseCharge({ store, emit }: Work, intent: Stored<'payment_intent'>) {
+async function releaseCharge({ store, emit }: Work, intent: StoredObject<'payment_intent'>) {
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status === 'succeeded' && !charge.body.captured) {
     charge.body.refunded = true
@@ -113,7 +113,7 @@ const retrieve = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/payment_intents',
-  params: v.strictObject({ ...paging, created, customer: v.optional(text) }),
+  params: v.strictObject({ ...paging, created: createdFilter, customer: v.optional(text) }),
   async run({ store, params }) {
     const page = await store.list(
       'payment_intent',

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { ApiError } from '../http/api-error.ts'
 import { newId } from '../ids.ts'
 import { type Authentication, testCard } from '../instrument/test-cards.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 
 const authenticationRules: Record<
   Authentication,
@@ -16,7 +16,7 @@ const authenticationRules: Record<
 
 /** Returns whether a card's bank requires authentication. */
 export const requiresAuthentication = (
-  { hidden }: Stored<'payment_method'>,
+  { hidden }: StoredObject<'payment_method'>,
   isOffSession: boolean,
 ): boolean => {
   const { authentication } = testCard(hidden.behaviour)
@@ -25,7 +25,7 @@ export const requiresAuthentication = (
 
 /** Returns the next action of an intent that requires authentication. */
 export const createAuthenticationAction = (
-  method: Stored<'payment_method'>,
+  method: StoredObject<'payment_method'>,
 ): Pick<
   Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction,
   'type' | 'use_stripe_sdk'

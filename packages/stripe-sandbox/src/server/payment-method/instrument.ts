@@ -1,30 +1,30 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, notFoundIn } from '../http/api-error.ts'
-import type { Caller } from '../http/endpoint.ts'
+import { badRequest, invalidRequest, notFoundError } from '../http/api-error.ts'
+import type { KeyKind } from '../http/endpoint.ts'
 import { metadata, text } from '../http/params.ts'
 import { cardOf, magicCard, identifyCard } from '../instrument/card.ts'
 import { magicCardMethod } from '../instrument/magic-tokens.ts'
-import type { Stored, Unexpanded } from '../store/object-store.ts'
-import { rawCardFromServer, consumeCardToken, typedCard } from '../tokens.ts'
+import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
+import { rawCardDataError, consumeCardToken, typedCard } from '../tokens.ts'
 import type { Work } from '../work.ts'
 import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
 /** A way to pay an intent: a card, or a customer's bank account. */
-export type Instrument = { id: string; shown: Unexpanded<Stripe.PaymentMethod> } & (
-  | { kind: 'card'; stored: Stored<'payment_method'> }
-  | { kind: 'bank'; stored: Stored<'bank_account'> }
+export type Instrument = { id: string; shown: UnexpandedObject<Stripe.PaymentMethod> } & (
+  | { kind: 'card'; stored: StoredObject<'payment_method'> }
+  | { kind: 'bank'; stored: StoredObject<'bank_account'> }
 )
 
 const word = <T extends string>(value: string | null, known: readonly T[]): T | null =>
   known.find((item) => item === value) ?? null
 
 /** Presents a customer's bank account as a payment method. */
-export const bankAsMethod = ({
+export const toBankPaymentMethod = ({
   body,
   createdAt,
-}: Stored<'bank_account'>): Unexpanded<Stripe.PaymentMethod> => ({
+}: StoredObject<'bank_account'>): UnexpandedObject<Stripe.PaymentMethod> => ({
   id: body.id,
   object: 'payment_method',
   allow_redisplay: 'unspecified',
@@ -55,7 +55,7 @@ export const bankAsMethod = ({
 })
 
 /** Converts a stored card to an instrument. */
-const cardInstrument = (stored: Stored<'payment_method'>): Instrument => ({
+const cardInstrument = (stored: StoredObject<'payment_method'>): Instrument => ({
   kind: 'card',
   id: stored.id,
   stored,
@@ -72,7 +72,7 @@ export const findInstrument = async (work: Work, id: string): Promise<Instrument
   if (id.startsWith('ba_')) {
     const stored = await work.store.find('bank_account', id)
     return stored?.body.customer
-      ? { kind: 'bank', id, stored, shown: bankAsMethod(stored) }
+      ? { kind: 'bank', id, stored, shown: toBankPaymentMethod(stored) }
       : undefined
   }
   const stored = await work.store.find('payment_method', id)
@@ -95,8 +95,8 @@ export const methodData = v.strictObject({
 export const methodFromData = async (
   work: Work,
   data: v.InferOutput<typeof methodData>,
-  caller: Caller,
-): Promise<Stored<'payment_method'>> => {
+  caller: KeyKind,
+): Promise<StoredObject<'payment_method'>> => {
   const { card, billing_details: billing } = data
   if ('token' in card) {
     if (card.token.startsWith('btok_'))
@@ -108,7 +108,7 @@ export const methodFromData = async (
     const consumed = await consumeCardToken(work, card.token, 'card[token]')
     return newPaymentMethod(work, consumed, billing, data.metadata)
   }
-  if (caller === 'secret') throw rawCardFromServer()
+  if (caller === 'secret') throw rawCardDataError()
   const { word, exp_year } = identifyCard(card, work.now)
   const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
   return newPaymentMethod(work, { card: shown, behaviour: word }, billing, data.metadata)
@@ -121,7 +121,7 @@ export const readInstrument = async (
     payment_method?: string | undefined
     payment_method_data?: v.InferOutput<typeof methodData> | undefined
   },
-  caller: Caller,
+  caller: KeyKind,
 ): Promise<Instrument | undefined> => {
   const { payment_method: id, payment_method_data: data } = input
   if (id && data)
@@ -131,6 +131,6 @@ export const readInstrument = async (
   if (data) return cardInstrument(await methodFromData(work, data, caller))
   if (!id) return undefined
   const found = await findInstrument(work, id)
-  if (!found) throw notFoundIn('payment_method', 'PaymentMethod', id)
+  if (!found) throw notFoundError('payment_method', 'PaymentMethod', id)
   return found
 }

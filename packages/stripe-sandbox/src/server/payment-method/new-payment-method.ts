@@ -6,7 +6,7 @@ import { address, settable } from '../http/params.ts'
 import { newId } from '../ids.ts'
 import { cardError, declineOf } from '../instrument/declines.ts'
 import { testCard, type TestCardName } from '../instrument/test-cards.ts'
-import type { Stored, Unexpanded } from '../store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
 import type { Work } from '../work.ts'
 
@@ -35,9 +35,9 @@ export const newPaymentMethod = (
   { card, behaviour }: { card: Stripe.Card; behaviour: TestCardName },
   billing: Billing = {},
   metadata: Record<string, string> = {},
-): Promise<Stored<'payment_method'>> => {
+): Promise<StoredObject<'payment_method'>> => {
   const { brand } = testCard(behaviour)
-  const body: Unexpanded<Stripe.PaymentMethod> = {
+  const body: UnexpandedObject<Stripe.PaymentMethod> = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -80,7 +80,7 @@ export const newPaymentMethod = (
 }
 
 /** Completes the pending checks; a failed check stays failed. */
-export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
+export const settleChecks = ({ body }: StoredObject<'payment_method'>): void => {
   const checks = body.card?.checks
   if (!checks) return
   const settle = (result: string | null) => (result === 'unchecked' ? 'pass' : result)
@@ -93,13 +93,16 @@ export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
  * Returns why a card cannot be saved, or `undefined`. A card that declines charges is declined here
  * too.
  */
-export const getSaveError = (method: Stored<'payment_method'>): ApiError | undefined => {
+export const getSaveError = (method: StoredObject<'payment_method'>): ApiError | undefined => {
   const { decline, savable, authentication } = testCard(method.hidden.behaviour)
   return decline && !savable && !authentication ? cardError(declineOf(decline)) : undefined
 }
 
 /** Throws if a payment method was used up or belongs to another customer. */
-export const assertUsable = (method: Stored<'payment_method'>, customer: string | null): void => {
+export const assertUsable = (
+  method: StoredObject<'payment_method'>,
+  customer: string | null,
+): void => {
   if (method.hidden.spent)
     throw badRequest(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
@@ -120,7 +123,7 @@ export const assertUsable = (method: Stored<'payment_method'>, customer: string 
 /** Attaches a payment method to a customer, who can then reuse it. */
 export const attach = async (
   work: Work,
-  method: Stored<'payment_method'>,
+  method: StoredObject<'payment_method'>,
   customer: string,
 ): Promise<void> => {
   if (method.body.customer === customer) return

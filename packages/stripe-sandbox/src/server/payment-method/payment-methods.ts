@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { badRequest, notFound, notFoundIn } from '../http/api-error.ts'
+import { badRequest, notFound, notFoundError } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listOf, pageRequest } from '../http/list.ts'
 import {
@@ -8,16 +8,16 @@ import {
   integer,
   mergeMetadata,
   metadata,
-  onlyExpand,
+  expandOnly,
   paging,
   text,
 } from '../http/params.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 import { findInstrument, methodData, methodFromData } from './instrument.ts'
 import { assertUsable, attach, billingDetails, getSaveError } from './new-payment-method.ts'
 
-async function lockMethod({ store }: Work, id: string): Promise<Stored<'payment_method'>> {
+async function lockMethod({ store }: Work, id: string): Promise<StoredObject<'payment_method'>> {
   const method = await store.find('payment_method', id)
   if (!method) throw notFound('PaymentMethod', id, 'payment_method')
   return method
@@ -36,7 +36,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/payment_methods/:id',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const instrument = await findInstrument(call, call.path('id'))
     return instrument?.shown ?? notFound('PaymentMethod', call.path('id'), 'payment_method')
@@ -79,7 +79,7 @@ const attachToCustomer = endpoint({
     if (found?.kind !== 'card') throw notFound('PaymentMethod', call.path('id'), 'payment_method')
     const method = await lockMethod(call, found.id)
     if (!(await call.store.find('customer', customer)))
-      throw notFoundIn('customer', 'customer', customer)
+      throw notFoundError('customer', 'customer', customer)
     if (method.body.customer && method.body.customer !== customer)
       throw badRequest('The payment method you provided has already been attached to a customer.')
     assertUsable(method, customer)
@@ -93,7 +93,7 @@ const attachToCustomer = endpoint({
 const detach = endpoint({
   method: 'POST',
   path: '/v1/payment_methods/:id/detach',
-  params: onlyExpand,
+  params: expandOnly,
   async run(call) {
     const method = await lockMethod(call, call.path('id'))
     const owner = method.body.customer

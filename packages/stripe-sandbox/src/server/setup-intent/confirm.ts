@@ -7,7 +7,7 @@ import {
 } from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
 import { assertUsable, attach, settleChecks } from '../payment-method/new-payment-method.ts'
-import type { Stored } from '../store/object-store.ts'
+import type { StoredObject } from '../store/object-store.ts'
 import type { Work } from '../work.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -15,7 +15,7 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 /** Makes a setup intent wait for another card; `error` is shown to the cardholder. */
 export const failSetup = async (
   work: Work,
-  intent: Stored<'setup_intent'>,
+  intent: StoredObject<'setup_intent'>,
   error: ApiError,
 ): Promise<ApiError> => {
   intent.body.status = 'requires_payment_method'
@@ -31,8 +31,8 @@ export const failSetup = async (
 /** Saves the card of a setup intent that needs no authentication. */
 export const saveCard = async (
   work: Work,
-  intent: Stored<'setup_intent'>,
-  method: Stored<'payment_method'>,
+  intent: StoredObject<'setup_intent'>,
+  method: StoredObject<'payment_method'>,
 ): Promise<ApiError | undefined> => {
   const { decline, savable } = testCard(method.hidden.behaviour)
   if (decline && !savable)
@@ -52,7 +52,7 @@ export const saveCard = async (
 /** Tries to set up a card. Records and returns a decline. */
 export const confirmSetup = async (
   work: Work,
-  intent: Stored<'setup_intent'>,
+  intent: StoredObject<'setup_intent'>,
   instrument: Instrument | undefined,
 ): Promise<ApiError | undefined> => {
   const { status } = intent.body

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { ApiError, notFound, notFoundIn } from '../http/api-error.ts'
-import { type Call, endpoint } from '../http/endpoint.ts'
-import { created, listOf, pageRequest } from '../http/list.ts'
-import { expand, flag, ignored, metadata, paging, settable, text } from '../http/params.ts'
+import { ApiError, notFound, notFoundError } from '../http/api-error.ts'
+import { type EndpointCall, endpoint } from '../http/endpoint.ts'
+import { createdFilter, listOf, pageRequest } from '../http/list.ts'
+import { expand, flag, ignoredParam, metadata, paging, settable, text } from '../http/params.ts'
 import { newClientSecret, newId } from '../ids.ts'
-import { pick } from '../payment-intent/new-payment-intent.ts'
+import { pickMembers } from '../payment-intent/new-payment-intent.ts'
 import {
   findInstrument,
   methodData,
@@ -14,11 +14,11 @@ import {
   readInstrument,
 } from '../payment-method/instrument.ts'
 import { assertUsable } from '../payment-method/new-payment-method.ts'
-import type { Stored, Unexpanded } from '../store/object-store.ts'
+import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
 import { confirmSetup } from './confirm.ts'
 
-type Body = Unexpanded<Stripe.SetupIntent>
+type Body = UnexpandedObject<Stripe.SetupIntent>
 
 /** Creates a setup intent in its initial state. */
 const newSetupIntent = (now: Date, overrides: Partial<Body>): Body => {
@@ -73,23 +73,23 @@ const browserMembers = [
 
 /** Returns the members of a setup intent that a browser with the client secret may see. */
 export const browserSetupIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
-  pick(body, browserMembers)
+  pickMembers(body, browserMembers)
 
 const confirmation = {
   ...expand,
   allowed_payment_method_types: methodTypes,
   payment_method: v.optional(text),
   payment_method_data: v.optional(methodData),
-  payment_method_options: ignored,
-  mandate_data: ignored,
+  payment_method_options: ignoredParam,
+  mandate_data: ignoredParam,
   return_url: v.optional(text),
   use_stripe_sdk: v.optional(flag),
 }
 
 async function lockSetupIntent(
-  call: Omit<Call<unknown>, 'params'>,
+  call: Omit<EndpointCall<unknown>, 'params'>,
   secret?: string,
-): Promise<Stored<'setup_intent'>> {
+): Promise<StoredObject<'setup_intent'>> {
   const id = call.path('id')
   const intent = await call.store.find('setup_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined
@@ -103,7 +103,7 @@ const create = endpoint({
   path: '/v1/setup_intents',
   params: v.strictObject({
     ...confirmation,
-    automatic_payment_methods: ignored,
+    automatic_payment_methods: ignoredParam,
     confirm: v.optional(flag),
     customer: v.optional(text),
     description: v.optional(settable),
@@ -113,7 +113,7 @@ const create = endpoint({
   async run(call) {
     const { params: input, store, now } = call
     if (input.customer && !(await store.find('customer', input.customer)))
-      throw notFoundIn('customer', 'customer', input.customer)
+      throw notFoundError('customer', 'customer', input.customer)
     const body = newSetupIntent(now, {
       customer: input.customer ?? null,
       description: input.description ?? null,
@@ -152,7 +152,7 @@ const retrieve = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/setup_intents',
-  params: v.strictObject({ ...paging, created, customer: v.optional(text) }),
+  params: v.strictObject({ ...paging, created: createdFilter, customer: v.optional(text) }),
   async run({ store, params }) {
     const page = await store.list('setup_intent', { parent: params.customer }, pageRequest(params))
     return listOf('/v1/setup_intents', page)

@@ -6,7 +6,7 @@ import type { TestCardName } from '../instrument/test-cards.ts'
 import type { SandboxTables } from '../tables.ts'
 
 /** A Stripe object as stored, with relations as ids. */
-export type Unexpanded<T> = {
+export type UnexpandedObject<T> = {
   [K in keyof T]: string extends T[K] ? Exclude<T[K], { id: string }> : T[K]
 }
 
@@ -14,38 +14,38 @@ type Nothing = Record<string, never>
 
 /** Stored data of each object kind: the visible body and the hidden state. */
 export interface ObjectKinds {
-  account: { body: Unexpanded<Stripe.Account>; hidden: { balance: number } }
+  account: { body: UnexpandedObject<Stripe.Account>; hidden: { balance: number } }
   bank_account: {
-    body: Unexpanded<Stripe.BankAccount>
+    body: UnexpandedObject<Stripe.BankAccount>
     hidden: { behaviour: TestBankName; failedAttempts: number }
   }
-  charge: { body: Unexpanded<Stripe.Charge>; hidden: Nothing }
-  customer: { body: Unexpanded<Stripe.Customer>; hidden: Nothing }
-  dispute: { body: Unexpanded<Stripe.Dispute>; hidden: Nothing }
+  charge: { body: UnexpandedObject<Stripe.Charge>; hidden: Nothing }
+  customer: { body: UnexpandedObject<Stripe.Customer>; hidden: Nothing }
+  dispute: { body: UnexpandedObject<Stripe.Dispute>; hidden: Nothing }
   payment_intent: {
-    body: Unexpanded<Stripe.PaymentIntent>
+    body: UnexpandedObject<Stripe.PaymentIntent>
     /** `debited` is the account of a pending debit, which may be removed in the meantime. */
     hidden: { authenticated: boolean; debited?: TestBankName }
   }
   payment_method: {
-    body: Unexpanded<Stripe.PaymentMethod>
+    body: UnexpandedObject<Stripe.PaymentMethod>
     hidden: { behaviour: TestCardName; setUp: boolean; spent: boolean }
   }
-  payout: { body: Unexpanded<Stripe.Payout>; hidden: { behaviour: TestBankName } }
-  refund: { body: Unexpanded<Stripe.Refund>; hidden: Nothing }
-  setup_intent: { body: Unexpanded<Stripe.SetupIntent>; hidden: Nothing }
+  payout: { body: UnexpandedObject<Stripe.Payout>; hidden: { behaviour: TestBankName } }
+  refund: { body: UnexpandedObject<Stripe.Refund>; hidden: Nothing }
+  setup_intent: { body: UnexpandedObject<Stripe.SetupIntent>; hidden: Nothing }
   token: {
-    body: Unexpanded<Stripe.Token>
+    body: UnexpandedObject<Stripe.Token>
     hidden: { card: TestCardName } | { bank: TestBankName; verified: boolean }
   }
-  transfer: { body: Unexpanded<Stripe.Transfer>; hidden: Nothing }
-  transfer_reversal: { body: Unexpanded<Stripe.TransferReversal>; hidden: Nothing }
+  transfer: { body: UnexpandedObject<Stripe.Transfer>; hidden: Nothing }
+  transfer_reversal: { body: UnexpandedObject<Stripe.TransferReversal>; hidden: Nothing }
 }
 
 export type ObjectKind = keyof ObjectKinds
 
 /** A stored object; change it and pass it to `save`. */
-export interface Stored<K extends ObjectKind> {
+export interface StoredObject<K extends ObjectKind> {
   readonly id: string
   readonly kind: K
   readonly account: string | null
@@ -77,10 +77,10 @@ export interface PageRequest {
 
 /** Reads and writes Stripe objects within one transaction. */
 export interface ObjectStore {
-  insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<Stored<K>>
+  insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<StoredObject<K>>
   /** Reads an object; within a transaction its row stays locked until the end. */
-  find<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
-  save<K extends ObjectKind>(stored: Stored<K>): Promise<void>
+  find<K extends ObjectKind>(kind: K, id: string): Promise<StoredObject<K> | undefined>
+  save<K extends ObjectKind>(stored: StoredObject<K>): Promise<void>
   remove(id: string): Promise<void>
   /** Newest first. `location` compares members of the body, and `parent`. */
   list<K extends ObjectKind>(
@@ -91,12 +91,12 @@ export interface ObjectStore {
       body?: Record<string, string>
     },
     page?: PageRequest,
-  ): Promise<{ items: Stored<K>[]; hasMore: boolean }>
+  ): Promise<{ items: StoredObject<K>[]; hasMore: boolean }>
 }
 
 type ObjectRow = Omit<Selectable<SandboxTables['sandbox_objects']>, 'seq'>
 
-function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
+function read<K extends ObjectKind>(kind: K, row: ObjectRow): StoredObject<K> {
   return {
     id: row.id,
     kind,
@@ -110,7 +110,7 @@ function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
 }
 
 /** The mutable columns of an object. */
-const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: Stored<K>) => ({
+const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: StoredObject<K>) => ({
   parent,
   due_at: dueAt,
   body: JSON.stringify(body),

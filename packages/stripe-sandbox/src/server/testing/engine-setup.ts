@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** Name of the template database on PostgreSQL. */
-export const TEMPLATE = 'provider_template'
+export const TEMPLATE_DATABASE = 'provider_template'
 
 /** Global setup: starts the project's engine and creates the template database. */
 export default async (project: TestProject): Promise<() => Promise<void>> =>
@@ -38,8 +38,8 @@ const pglite = async (project: TestProject) => {
 
 const postgres = async (project: TestProject) => {
   const server = await startPostgres(EPHEMERAL_FLAGS)
-  await server.createDatabase(TEMPLATE)
-  const pool = new pg.Pool({ connectionString: `${server.url}/${TEMPLATE}` })
+  await server.createDatabase(TEMPLATE_DATABASE)
+  const pool = new pg.Pool({ connectionString: `${server.url}/${TEMPLATE_DATABASE}` })
   const db = withDialect(new PostgresDialect({ pool }))
   await createSandboxProviderTables(db)
   await db.destroy()

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import type { SandboxTables } from '../tables.ts'
-import { TEMPLATE } from './engine-setup.ts'
+import { TEMPLATE_DATABASE } from './engine-setup.ts'
 
 type Db = Kysely<SandboxTables>
 
@@ -43,7 +43,7 @@ const openPostgres = (connectionString: string): Db =>
 const openNewPostgres = async (url: string): Promise<Db> => {
   const name = `provider_${randomUUID().replaceAll('-', '')}`
   const server = openPostgres(`${url}/postgres`)
-  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(server)
+  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE_DATABASE)}`.execute(server)
   await server.destroy()
   return openPostgres(`${url}/${name}`)
 }

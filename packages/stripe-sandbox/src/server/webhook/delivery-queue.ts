@@ -20,7 +20,7 @@ export type Event = Pick<
 >
 
 /** The next step: send a batch in order, wait for another sender, or nothing. */
-export type Next = { events: Event[]; copies: number } | 'busy' | 'none'
+export type NextDelivery = { events: Event[]; copies: number } | 'busy' | 'none'
 
 /**
  * Locks the row of faults as a mutex across processes: one sender at a time keeps events in order.
@@ -40,7 +40,7 @@ const lockKnobs = (trx: Transaction<SandboxTables>) =>
   trx.selectFrom('sandbox_knobs').selectAll().forUpdate().executeTakeFirst()
 
 /** Leases the oldest due events, unless another batch is in progress. */
-export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
+export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<NextDelivery> =>
   inTransaction(db, async (trx) => {
     const faults = await acquireLease(trx)
     if (faults.hold) return 'none'

@@ -1,34 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Bench, openTestBench } from '../testing/open-bench.ts'
+import { type SandboxFixture, openSandboxFixture } from '../testing/open-sandbox-fixture.ts'
 
-let bench: Bench
+let fixture: SandboxFixture
 beforeAll(async () => {
-  bench = await openTestBench()
+  fixture = await openSandboxFixture()
 })
 afterEach(async () => {
-  bench.receiver.status = 200
-  await bench.provider.misbehave({})
-  await bench.advance({ days: 1 })
-  await bench.heard()
+  fixture.receiver.status = 200
+  await fixture.provider.misbehave({})
+  await fixture.advance({ days: 1 })
+  await fixture.heard()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
-const create = (name: string) => bench.stripe.customers.create({ name })
+const create = (name: string) => fixture.stripe.customers.create({ name })
 
 /** Customer names in the webhooks received since the test began. */
 const readReported = (from: number) =>
-  bench.receiver.deliveries
+  fixture.receiver.deliveries
     .slice(from)
     .map(({ data }) => ('name' in data.object ? data.object.name : null))
 
 describe('webhooks', () => {
   test('are sent without a trigger, signed and in order', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
+    const deliveriesBefore = fixture.receiver.deliveries.length
     const names = Array.from({ length: 12 }, (_, n) => `customer ${n}`)
     for (const name of names) await create(name)
     await expect.poll(() => readReported(deliveriesBefore)).toEqual(names)
-    expect(bench.receiver.deliveries.at(-1)).toMatchObject({
+    expect(fixture.receiver.deliveries.at(-1)).toMatchObject({
       id: expect.stringMatching(/^evt_/),
       object: 'event',
       type: 'customer.created',
@@ -39,47 +39,47 @@ describe('webhooks', () => {
   })
 
   test('that were not accepted are retried after a delay', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    bench.receiver.status = 500
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    fixture.receiver.status = 500
     await create('Refused')
-    await bench.provider.deliverPending()
-    bench.receiver.status = 200
-    await bench.provider.deliverPending()
+    await fixture.provider.deliverPending()
+    fixture.receiver.status = 200
+    await fixture.provider.deliverPending()
     expect(readReported(deliveriesBefore)).toEqual([])
-    await bench.advance({ seconds: 1 })
+    await fixture.advance({ seconds: 1 })
     expect(readReported(deliveriesBefore)).toEqual(['Refused'])
   })
 
   test('that are not accepted for three days are given up', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    bench.receiver.status = 500
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    fixture.receiver.status = 500
     await create('Given up')
-    for (let n = 0; n < 20; n += 1) await bench.advance({ minutes: 6 * 60 })
-    bench.receiver.status = 200
-    await bench.advance({ days: 1 })
+    for (let n = 0; n < 20; n += 1) await fixture.advance({ minutes: 6 * 60 })
+    fixture.receiver.status = 200
+    await fixture.advance({ days: 1 })
     expect(readReported(deliveriesBefore)).toEqual([])
-    const { data } = await bench.stripe.events.list({ delivery_success: false, limit: 1 })
+    const { data } = await fixture.stripe.events.list({ delivery_success: false, limit: 1 })
     expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
   })
 
   test('are still retried after the clock jumps 30 days ahead', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    bench.receiver.status = 500
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    fixture.receiver.status = 500
     await create('Overtaken')
-    await bench.advance({ days: 30 })
-    bench.receiver.status = 200
-    await bench.advance({ minutes: 1 })
+    await fixture.advance({ days: 30 })
+    fixture.receiver.status = 200
+    await fixture.advance({ minutes: 1 })
     expect(readReported(deliveriesBefore)).toEqual(['Overtaken'])
   })
 
   test('that fail do not hold up later ones', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    bench.receiver.status = 500
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    fixture.receiver.status = 500
     await create('First')
-    await bench.provider.deliverPending()
-    bench.receiver.status = 200
+    await fixture.provider.deliverPending()
+    fixture.receiver.status = 200
     await create('Second')
-    await bench.provider.deliverPending()
+    await fixture.provider.deliverPending()
     expect(readReported(deliveriesBefore)).toEqual(['Second'])
   })
 })
@@ -89,41 +89,41 @@ describe('SANDBOX-4 injected webhook faults', () => {
     [true, 2],
     [5, 5],
   ])('duplicate: %s sends each webhook %d times with one id', async (duplicate, copies) => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    await bench.provider.misbehave({ webhooks: { duplicate } })
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    await fixture.provider.misbehave({ webhooks: { duplicate } })
     await create('Twin')
-    await bench.provider.deliverPending()
-    const twins = bench.receiver.deliveries.slice(deliveriesBefore)
+    await fixture.provider.deliverPending()
+    const twins = fixture.receiver.deliveries.slice(deliveriesBefore)
     expect(twins).toHaveLength(copies)
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
   })
 
   test('hold delays webhooks, and they are sent in order when it ends', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    await bench.provider.misbehave({ webhooks: { hold: true } })
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    await fixture.provider.misbehave({ webhooks: { hold: true } })
     await create('One')
     await create('Two')
-    await bench.provider.deliverPending()
+    await fixture.provider.deliverPending()
     expect(readReported(deliveriesBefore)).toEqual([])
-    await bench.provider.misbehave({})
+    await fixture.provider.misbehave({})
     await expect.poll(() => readReported(deliveriesBefore)).toEqual(['One', 'Two'])
   })
 
   test('drop loses webhooks but keeps their events in the list', async () => {
-    const deliveriesBefore = bench.receiver.deliveries.length
-    await bench.provider.misbehave({ webhooks: { drop: true } })
+    const deliveriesBefore = fixture.receiver.deliveries.length
+    await fixture.provider.misbehave({ webhooks: { drop: true } })
     await create('Lost')
-    await bench.provider.deliverPending()
-    await bench.provider.misbehave({})
+    await fixture.provider.deliverPending()
+    await fixture.provider.misbehave({})
     await create('Kept')
-    await bench.provider.deliverPending()
+    await fixture.provider.deliverPending()
     expect(readReported(deliveriesBefore)).toEqual(['Kept'])
-    const { data } = await bench.stripe.events.list({ type: 'customer.created', limit: 2 })
+    const { data } = await fixture.stripe.events.list({ type: 'customer.created', limit: 2 })
     expect(data.map(({ data: { object } }) => 'name' in object && object.name)).toEqual([
       'Kept',
       'Lost',
     ])
     const [event] = data
-    expect(await bench.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
+    expect(await fixture.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
   })
 })

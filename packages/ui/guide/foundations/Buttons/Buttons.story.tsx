@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Each kind of button, when to use it and when not. */
-export const Choices: Story = {
+export const ButtonVariants: Story = {
   render: () => (
     <Specimens caption="Choosing a button" heads={['Component', 'Example', 'Use for', 'Never']}>
       {CHOICES.map(({ name, shown, when, never }) => (

@@ -40,7 +40,7 @@ export const Contrast: Story = {
 }
 
 /** Colors of maps, charts and covers. */
-export const Drawn: Story = {
+export const DrawingColors: Story = {
   render: () => (
     <>
       {Object.entries(DRAWING_COLORS).map(([caption, pattern]) => (

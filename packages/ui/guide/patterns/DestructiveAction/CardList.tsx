@@ -13,14 +13,16 @@ import classes from './CardList.module.css'
 interface CardListProps {
   /** The initial cards, as unique labels. */
   cards: readonly string[]
+  /** The card that a dialog asks about at first; none by default. */
+  initialCardToRemove?: string
   /** Removes a card. A rejected promise means that it was not removed. */
   onRemove: (card: string) => Promise<void>
 }
 
 /** A list of payment cards. Removing one requires confirmation. */
-export function CardList({ cards: atFirst, onRemove }: CardListProps) {
+export function CardList({ cards: atFirst, initialCardToRemove, onRemove }: CardListProps) {
   const [cards, setCards] = useState(atFirst)
-  const [cardToRemove, setCardToRemove] = useState<string>()
+  const [cardToRemove, setCardToRemove] = useState(initialCardToRemove)
   const [isRemoving, setRemoving] = useState(false)
   const panel = useRef<HTMLElement>(null)
 

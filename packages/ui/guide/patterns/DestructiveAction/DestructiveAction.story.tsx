@@ -27,10 +27,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = {}
+export const Idle: Story = {}
 
 /** The dialog says what is removed and what stays. The focus starts on _Cancel_. */
-export const Asked: Story = {
+export const ConfirmationOpen: Story = { args: { initialCardToRemove: 'Visa ending 4242' } }
+
+export const OpenConfirmation: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
@@ -49,7 +51,7 @@ export const Removed: Story = {
 }
 
 /** The request fails: the card stays, and a toast reports the error. */
-export const Failed: Story = {
+export const RemovalFailed: Story = {
   args: { onRemove: fn(() => Promise.reject(new Error('unreachable'))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))

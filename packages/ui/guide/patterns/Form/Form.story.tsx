@@ -42,8 +42,23 @@ async function fill(canvas: Canvas) {
 
 export const Empty: Story = {}
 
-/** Submitted with errors: each invalid field shows its error, and the first one has the focus. */
-export const Wrong: Story = {
+/** Submitted with errors: each invalid field shows its error. */
+export const WithFieldErrors: Story = {
+  args: { initial: { values: { routing: '1100' }, isSubmitted: true } },
+}
+
+/** Saving failed: the error is next to the button, and the input is kept. */
+export const WithSaveError: Story = {
+  args: {
+    initial: {
+      values: { holder: 'Jordan Blake', routing: '110000000', account: '000123456789' },
+      hasFailed: true,
+    },
+  },
+}
+
+/** Submitting with errors moves the focus to the first invalid field. */
+export const Submitted: Story = {
   play: async ({ canvas, args }) => {
     await enter(canvas, 'Routing number', '1100')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -70,8 +85,8 @@ export const Saved: Story = {
   },
 }
 
-/** Saving failed: the error is next to the button, and the input is kept. */
-export const Failed: Story = {
+/** A failed request keeps the input. */
+export const FailedToSave: Story = {
   args: { onSave: fn(() => Promise.reject(new Error('unreachable'))) },
   play: async ({ canvas }) => {
     await fill(canvas)

@@ -48,19 +48,32 @@ const getFieldErrors = (
   }),
 })
 
+/** The state of the form. */
+interface InitialState {
+  values?: Partial<Record<FieldName, string>>
+  /** Whether it was submitted, so that all errors show. */
+  isSubmitted?: boolean
+  /** Whether it could not be saved. */
+  hasFailed?: boolean
+}
+
 interface PayoutFormProps {
+  /** The state it starts in; empty by default. */
+  initial?: InitialState
   /** Saves the form. A rejected promise means that nothing was saved. */
   onSave: () => Promise<void>
 }
 
 /** A form that validates each field on blur and keeps its input if saving fails. */
-export function PayoutForm({ onSave }: PayoutFormProps) {
-  const [values, setValues] = useState(INITIAL_VALUES)
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+export function PayoutForm({ initial, onSave }: PayoutFormProps) {
+  const [values, setValues] = useState({ ...INITIAL_VALUES, ...initial?.values })
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(
+    new Set(initial?.isSubmitted ? FIELDS.map(({ name }) => name) : []),
+  )
   const [frequency, setFrequency] = useState('weekly')
   const [isNotified, setNotified] = useState(true)
   const [isSaving, setSaving] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(initial?.hasFailed ?? false)
   const form = useRef<HTMLFormElement>(null)
   const invalid = getFieldErrors(values)
 

@@ -35,8 +35,8 @@ const INITIAL_QUERY: Query = {
 }
 
 /** Simulates the server: filters, sorts and paginates the sales. */
-const useSales = () => {
-  const [query, setQuery] = useState(INITIAL_QUERY)
+const useSales = (initialQuery?: Partial<Query>) => {
+  const [query, setQuery] = useState({ ...INITIAL_QUERY, ...initialQuery })
   const found = SALES.filter((sale) => matches(sale, query)).toSorted(by(query.sort))
   const from = (query.page - 1) * query.perPage
   return {
@@ -100,9 +100,14 @@ const options = ['All', ...Object.keys(STATUSES)].map((status) => ({
   label: status === 'All' ? 'All statuses' : status,
 }))
 
+interface ListScreenProps {
+  /** What the URL says at first; everything by default. */
+  initialQuery?: Partial<Query>
+}
+
 /** A list with search, filter, sorting and pagination, whose rows open a drawer. */
-export function ListScreen() {
-  const { query, rows, count, total, ask, clear } = useSales()
+export function ListScreen({ initialQuery }: ListScreenProps) {
+  const { query, rows, count, total, ask, clear } = useSales(initialQuery)
   const [hash, setHash] = useHash({ getInitialValueInEffect: false })
 
   return (

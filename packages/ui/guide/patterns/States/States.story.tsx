@@ -23,18 +23,18 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = { args: { state: 'waiting' } }
+export const Loading: Story = { args: { state: 'waiting' } }
 
-export const Some: Story = {}
+export const WithRows: Story = {}
 
-export const WaitingForOthers: Story = { args: { state: 'waiting for others' } }
+export const Refreshing: Story = { args: { state: 'waiting for others' } }
 
 export const Empty: Story = { args: { state: 'empty' } }
 
-export const Failed: Story = { args: { state: 'failed' } }
+export const LoadError: Story = { args: { state: 'failed' } }
 
 /** The retry succeeds. */
-export const TriedAgain: Story = {
+export const AfterRetry: Story = {
   args: { state: 'failed', onRetry: fn(() => Promise.resolve()) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
 import { useLabels } from '../../labels/labels.ts'
 import type { MapSection } from '../map-section.ts'
-import { formatSeatLabel, type SeatStep, type SeatOrder as Walk, moveSeat } from './seat-order.ts'
+import { formatSeatLabel, type SeatMove, type SeatOrder as Walk, moveSeat } from './seat-order.ts'
 import type { Seats } from './seats.ts'
 import type { FoundSeat } from './use-seats.ts'
 
@@ -25,7 +25,7 @@ interface SeatNavigatorProps {
   onLeave: (isBack: boolean) => void
 }
 
-const steps: Partial<Record<string, SeatStep>> = {
+const steps: Partial<Record<string, SeatMove>> = {
   ArrowLeft: 'before',
   ArrowRight: 'after',
   ArrowUp: 'rowBefore',
@@ -34,7 +34,7 @@ const steps: Partial<Record<string, SeatStep>> = {
   End: 'last',
 }
 
-const AROUND: readonly SeatStep[] = ['rowBefore', 'before', 'after', 'rowAfter']
+const AROUND: readonly SeatMove[] = ['rowBefore', 'before', 'after', 'rowAfter']
 
 /**
  * Keyboard navigation of a section's seats: only the current seat and those around it are buttons,

@@ -1,5 +1,5 @@
 import { type AnimationStyle, createAnimationStyle } from '../create-animation-style.ts'
-import type { DrawingFit, Size } from '../geometry.ts'
+import type { DrawingTransform, Size } from '../geometry.ts'
 
 /** The share of the window that a canvas must cover, and the tolerated scale difference. */
 interface CoverageLimits {
@@ -15,13 +15,16 @@ const ENOUGH: CoverageLimits = { covered: 0.97, coarsest: 1.6 }
 const ENOUGH_FOR_TWO_FINGERS: CoverageLimits = { covered: 0.3, coarsest: 6 }
 
 /** The position and scale of a canvas, painted for one view, in another view. */
-const relativeFit = (prerendered: DrawingFit, shown: DrawingFit): DrawingFit => {
+const relativeFit = (prerendered: DrawingTransform, shown: DrawingTransform): DrawingTransform => {
   const scale = shown.scale / prerendered.scale
   return { scale, x: shown.x - prerendered.x * scale, y: shown.y - prerendered.y * scale }
 }
 
 /** The CSS transform that moves a canvas, painted for one view, into another. */
-export const transformBetweenFits = (prerendered: DrawingFit, shown: DrawingFit): string => {
+export const transformBetweenFits = (
+  prerendered: DrawingTransform,
+  shown: DrawingTransform,
+): string => {
   const { scale, x, y } = relativeFit(prerendered, shown)
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`
 }
@@ -31,8 +34,8 @@ export const transformBetweenFits = (prerendered: DrawingFit, shown: DrawingFit)
  * coarse there.
  */
 export const needsRepaint = (
-  prerendered: DrawingFit,
-  shown: DrawingFit,
+  prerendered: DrawingTransform,
+  shown: DrawingTransform,
   { width, height }: Size,
   isStretched: boolean,
 ): boolean => {
@@ -55,13 +58,13 @@ const MIN_CARRY_MS = 50
 
 /** Moves a canvas along with the drawing, and decides when to repaint it. */
 export const createPictureMover = () => {
-  let prerendered: { shown: DrawingFit; at: number } | undefined
+  let prerendered: { shown: DrawingTransform; at: number } | undefined
   let current: { picture: HTMLElement; transform: AnimationStyle } | undefined
   let isCarried = false
 
   return {
     /** Records the view for which the canvas was painted. */
-    note(shown: DrawingFit): void {
+    note(shown: DrawingTransform): void {
       prerendered = { shown, at: performance.now() }
     },
     /** Promotes the canvas to a compositor layer before it is moved; this costs a frame. */
@@ -77,13 +80,13 @@ export const createPictureMover = () => {
       if (prerendered) prerendered.at = performance.now()
     },
     /** Whether the canvas must be repainted for a view, which a pinch may have scaled. */
-    isDue(shown: DrawingFit, window: Size, isStretched: boolean): boolean {
+    isDue(shown: DrawingTransform, window: Size, isStretched: boolean): boolean {
       if (!prerendered) return true
       const isFresh = performance.now() - prerendered.at <= MIN_CARRY_MS
       return !isFresh && needsRepaint(prerendered.shown, shown, window, isStretched)
     },
     /** Moves the canvas to its current position. */
-    carry(shown: DrawingFit): void {
+    carry(shown: DrawingTransform): void {
       current?.transform.show(transformBetweenFits(prerendered?.shown ?? shown, shown))
     },
     isCarried: (): boolean => isCarried,

@@ -6,7 +6,7 @@ import {
   type SeatGroup,
   type SeatRow,
   type Seats,
-  within,
+  composeTransforms,
 } from './seats.ts'
 
 /** Section, row and seat names, as read from the seat element itself. */
@@ -136,7 +136,7 @@ export const extractSeats = () => {
     take: (element: Element, group: SeatGroup): void => {
       const place = placeOf(element)
       if (!place) return
-      const matrix = within(group.matrix, ownMatrixOf(element))
+      const matrix = composeTransforms(group.matrix, ownMatrixOf(element))
       const [atX, atY] = transformPoint(matrix, place.x, place.y)
       const { row: rowName, seat } = seatNameOf(element)
       x.push(atX)
@@ -174,7 +174,7 @@ export const seatGroup = (
   names: ['data-section', 'data-section-id', 'id'].flatMap(
     (attribute) => source.getAttribute(attribute) ?? [],
   ),
-  matrix: within(parent?.matrix ?? IDENTITY_TRANSFORM, ownMatrixOf(source)),
+  matrix: composeTransforms(parent?.matrix ?? IDENTITY_TRANSFORM, ownMatrixOf(source)),
 })
 
 /** Row name from the nearest enclosing group that has one; empty if none does. */

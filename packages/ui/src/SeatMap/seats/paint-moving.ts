@@ -1,4 +1,4 @@
-import type { DrawingFit, Size } from '../geometry.ts'
+import type { DrawingTransform, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
@@ -7,7 +7,7 @@ interface MovingPicture {
   seats: Seats
   grid: SeatGrid
   /** From drawing units to canvas pixels. */
-  shown: DrawingFit
+  shown: DrawingTransform
   /** Style of each row. */
   looks: readonly SeatStyle[]
   /** Styles of single seats that differ. */

@@ -1,4 +1,4 @@
-import type { DrawingFit, Size } from '../geometry.ts'
+import type { DrawingTransform, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
@@ -14,7 +14,7 @@ interface Picture {
   seats: Seats
   grid: SeatGrid
   /** From drawing units to window pixels. */
-  shown: DrawingFit
+  shown: DrawingTransform
   window: Size
   /** Style of each row. */
   looks: readonly SeatStyle[]
@@ -26,7 +26,7 @@ interface Picture {
 }
 
 /** Whether seats are large enough to be distinguished. */
-export const areSeatsShown = (seats: Seats, { scale }: DrawingFit): boolean =>
+export const areSeatsShown = (seats: Seats, { scale }: DrawingTransform): boolean =>
   (seats.reach[0] ?? 0) * 2 * scale >= SHOWN_FROM
 
 /** Paints the visible seats over the previous content, one band per step. */

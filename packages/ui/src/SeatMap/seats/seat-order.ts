@@ -6,7 +6,7 @@ import type { FoundSeat } from './use-seats.ts'
 export type SeatOrder = readonly (readonly number[])[]
 
 /** The seat that a key leads to. */
-export type SeatStep = 'before' | 'after' | 'rowBefore' | 'rowAfter' | 'first' | 'last'
+export type SeatMove = 'before' | 'after' | 'rowBefore' | 'rowAfter' | 'first' | 'last'
 
 /** The seats of a section in navigation order. */
 export const getSeatOrder = (
@@ -21,7 +21,7 @@ export const getSeatOrder = (
 }
 
 /** The seat after a step; unchanged at the end of a row or of the section. */
-export const moveSeat = (seats: Seats, walk: SeatOrder, seat: number, step: SeatStep): number => {
+export const moveSeat = (seats: Seats, walk: SeatOrder, seat: number, step: SeatMove): number => {
   const line = walk.findIndex((row) => row.includes(seat))
   const row = walk[line] ?? []
   const place = row.indexOf(seat)

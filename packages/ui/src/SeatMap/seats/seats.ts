@@ -56,7 +56,10 @@ export type AffineTransform = readonly [
 export const IDENTITY_TRANSFORM: AffineTransform = [1, 0, 0, 1, 0, 0]
 
 /** Composes two transforms: first `inner`, then `outer`. */
-export const within = (outer: AffineTransform, inner: AffineTransform): AffineTransform => [
+export const composeTransforms = (
+  outer: AffineTransform,
+  inner: AffineTransform,
+): AffineTransform => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
   outer[0] * inner[2] + outer[2] * inner[3],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import type { DrawingFit, Size } from '../geometry.ts'
+import type { DrawingTransform, Size } from '../geometry.ts'
 import type { WindowBox } from '../use-window-box.ts'
 import { createPictureMover } from './carry-transform.ts'
 import { paintMoving } from './paint-moving.ts'
@@ -32,7 +32,7 @@ interface SeatCanvasOptions {
   frame: RefObject<HTMLElement | null>
   windowBox: () => WindowBox
   /** Returns the transform from drawing units to window pixels. */
-  shownNow: () => DrawingFit
+  shownNow: () => DrawingTransform
   isMoving: { readonly current: boolean }
   /** Whether a pinch is in progress. */
   isStretched: { readonly current: boolean }
@@ -112,7 +112,7 @@ export const useSeatCanvas = ({
   /** Keeps the moved canvas in place until the coarse paint for the rest position is complete. */
   function* rest(
     context: CanvasRenderingContext2D,
-    shown: DrawingFit,
+    shown: DrawingTransform,
     sharp: Iterable<void>,
   ): Generator<void> {
     const size = sizeNow()
@@ -134,7 +134,7 @@ export const useSeatCanvas = ({
   /** Shows the seats after the coarse paint. */
   function* appear(
     context: CanvasRenderingContext2D,
-    shown: DrawingFit,
+    shown: DrawingTransform,
     sharp: Iterable<void>,
   ): Generator<void> {
     yield* paintCoarsely(context, shown, sizeNow())
@@ -155,7 +155,10 @@ export const useSeatCanvas = ({
   }
 
   /** Moves the canvas with the drawing. Returns the coarse repaint if one is due or in progress. */
-  function carry(context: CanvasRenderingContext2D, shown: DrawingFit): Iterator<void> | null {
+  function carry(
+    context: CanvasRenderingContext2D,
+    shown: DrawingTransform,
+  ): Iterator<void> | null {
     // Seats too small to be shown disappear at rest, so a move does not paint them.
     const isBeneficial = picture !== null && areSeatsShown(picture.seats, shown)
     carrying.takeUp()
@@ -166,7 +169,10 @@ export const useSeatCanvas = ({
   }
 
   /** Repaints coarsely, then moves the canvas to the current position. */
-  function* paintCarried(context: CanvasRenderingContext2D, shown: DrawingFit): Generator<void> {
+  function* paintCarried(
+    context: CanvasRenderingContext2D,
+    shown: DrawingTransform,
+  ): Generator<void> {
     yield* paintCoarsely(context, shown, sizeNow())
     carrying.carry(shownNow())
     coarse.current = null
@@ -175,7 +181,7 @@ export const useSeatCanvas = ({
   /** Paints off screen and shows the result when it is complete. */
   function* paintCoarsely(
     context: CanvasRenderingContext2D,
-    { scale, x, y }: DrawingFit,
+    { scale, x, y }: DrawingTransform,
     { width, height }: Size,
   ): Generator<void> {
     if (!picture || !inks.current || width === 0 || height === 0) return

@@ -23,14 +23,14 @@ interface AutocompleteSource<Thing extends NamedItem> {
 const SHOWN = { perPage: 20 } as const
 
 /** Search for performers. */
-export const performerSource: AutocompleteSource<Performer> = {
+export const performerOptionSource: AutocompleteSource<Performer> = {
   find: (search) => createQueryOptions(api.adminPerformers.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_PERFORMER'),
   addLabel: t('EVENT_FORM.ADD_PERFORMER'),
 }
 
 /** Search for tags. */
-export const tagSource: AutocompleteSource<Tag> = {
+export const tagOptionSource: AutocompleteSource<Tag> = {
   find: (search) => createQueryOptions(api.adminTags.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_TAG'),
   addLabel: t('EVENT_FORM.ADD_TAG'),

@@ -106,7 +106,7 @@ export const ORDERS = {
     duplicate: 'Another order has the same ticket',
     gate: 'Can’t get in at the gate',
   },
-  PROBLEM_SIDES: { buyer: 'Buyer', seller: 'Seller', office: 'Seatdesk' },
+  PROBLEM_SIDES: { buyer: 'Buyer', seller: 'Seller', administrator: 'Seatdesk' },
   PROBLEM_OUTCOMES: {
     buyer: 'Resolved for buyer',
     seller: 'Resolved for seller',

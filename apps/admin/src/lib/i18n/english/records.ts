@@ -32,7 +32,7 @@ export const RECORDS = {
     AGAIN_TEXT: 'A copy of this message is sent to {recipient} now.',
     RETRIED: 'Message is being sent',
   },
-  DEAD_LETTERS: {
+  FAILED_TASKS: {
     TITLE: 'Failed tasks',
     NOUN: 'failed task|failed tasks',
     QUEUE: 'Task',

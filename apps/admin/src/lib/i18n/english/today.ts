@@ -8,7 +8,7 @@ export const TODAY = {
     FAILED_PAYOUTS: 'Failed payouts',
     OPEN_DISPUTES: 'Open disputes',
     BOOK_DIFFERENCES: 'Reconciliation differences',
-    DEAD_LETTERS: 'Failed tasks',
+    FAILED_TASKS: 'Failed tasks',
     FAILING_MESSAGES: 'Undelivered messages',
     NONE: 'All clear',
     CLEAR: 'Nothing waiting in:',

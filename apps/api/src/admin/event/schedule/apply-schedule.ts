@@ -1,4 +1,4 @@
-import { EVENT_STATUS, type EventCategoryId } from '@seatdesk/domain'
+import { EVENT_STATUS, type EventCategoryId, readSession } from '@seatdesk/domain'
 
 import { performersOf, searchText } from '../../../catalog/index.ts'
 import { reschedulePayouts } from '../../../payments/index.ts'
@@ -41,7 +41,7 @@ const plannedEventRow = (
   categoryId: EventCategoryId,
   now: Date,
 ) => ({
-  name: entry.name,
+  ...readSession(entry.name),
   category_id: categoryId,
   venue_id: venue?.id ?? 0,
   seat_map_id: DEFAULT_EVENT_FIELDS.seatMapId,
@@ -50,7 +50,11 @@ const plannedEventRow = (
   date_tba: false,
   time_tba: wall?.timeTBA ?? false,
   status_id: EVENT_STATUS.approved,
-  search_text: searchText({ name: entry.name, venue: venue?.name ?? '', city: venue?.city ?? '' }),
+  search_text: searchText({
+    name: readSession(entry.name).name,
+    venue: venue?.name ?? '',
+    city: venue?.city ?? '',
+  }),
   created_at: now,
 })
 
@@ -112,7 +116,7 @@ type Deps = Pick<Context, 'clock' | 'settings'>
  * Changes an event according to its schedule. Returns the reason if it cannot: changes that affect
  * the orders of an event on sale must be made on its page, which shows the effects.
  */
-export const changeScheduled = async (
+export const updateEventFromSchedule = async (
   ctx: Deps,
   tx: Tx,
   { row: { entry, venue, wall, event }, isDryRun }: { row: PlannedRow; isDryRun: boolean },
@@ -121,7 +125,8 @@ export const changeScheduled = async (
   if (!event || !before || !venue || !wall) return 'the event no longer exists'
   const after = {
     ...before,
-    name: entry.name,
+    name: readSession(entry.name).name,
+    session: readSession(entry.name).session ?? before.session,
     venueId: venue.id,
     dateTime: wall.dateTime,
     dateTBA: false,

@@ -52,6 +52,24 @@ const outcomes = async (...args: Parameters<typeof importing>) =>
 const eventsThere = async () =>
   (await admin.api.adminEvents.list({ venueId, orderBy: 'date_time' })).results
 
+test('EVENT-222 a doubleheader of a schedule is two events of one name', async () => {
+  const season = csv(
+    row('d1', 'Rockies at Nuggets (Game 1)', '2030-12-01T13:00'),
+    row('d2', 'Rockies at Nuggets (Game 2)', '2030-12-01T19:00'),
+    row('', 'Finals at Nuggets (If Necessary)', '2030-12-05'),
+  )
+  expect(await outcomes(season)).toEqual(['new', 'new', 'new'])
+  const events = (await eventsThere()).filter(({ dateTime }) => dateTime > '2030-12')
+  expect(events).toMatchObject([
+    { name: 'Rockies at Nuggets', session: 'Game 1' },
+    { name: 'Rockies at Nuggets', session: 'Game 2' },
+    { name: 'Finals at Nuggets', session: 'If necessary' },
+  ])
+  expect(await outcomes(season)).toEqual(['same', 'same', 'same'])
+  expect(await outcomes(season.replaceAll(/d[12],/g, ','))).toEqual(['same', 'same', 'same'])
+  for (const { id } of events) await admin.api.adminEvents.change({ id, statusId: 3 })
+})
+
 describe('ADMIN-154 a schedule import', () => {
   test('saves nothing in a dry run, and adds events once when repeated', async () => {
     const season = csv(
@@ -70,7 +88,7 @@ describe('ADMIN-154 a schedule import', () => {
     expect(existing[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
     expect(await outcomes(season)).toEqual(['same', 'same'])
     expect(await eventsThere()).toEqual(existing)
-    const entries = await admin.api.adminAudit.list({ act: 'catalogueEvents.import' })
+    const entries = await admin.api.adminAudit.list({ action: 'catalogEvents.import' })
     expect(entries.results.filter(({ subject }) => subject.id === existing[0]?.id)).toHaveLength(1)
   })
 

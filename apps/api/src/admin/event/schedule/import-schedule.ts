@@ -8,7 +8,7 @@ import { unreadableFile } from '../../../platform/csv/read-records.ts'
 import { transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { recordAction } from '../../audit/record-action.ts'
-import { addEvents, changeScheduled, saveEventSources } from './apply-schedule.ts'
+import { addEvents, updateEventFromSchedule, saveEventSources } from './apply-schedule.ts'
 import { nearestVenues, readKnownEvents, venuesByName } from './known-events.ts'
 import { type PlannedRow, planSchedule } from './plan-schedule.ts'
 import { readCsv } from './read-csv.ts'
@@ -34,7 +34,7 @@ export const importSchedule: Handler<Contract['adminEvents']['import']> = async 
     const rows = await plan(tx, { entries, chosen: selected, now })
     for (const [place, row] of rows.entries()) {
       if (row.outcome !== 'changed') continue
-      const blocker = await changeScheduled(ctx, tx, { row, isDryRun })
+      const blocker = await updateEventFromSchedule(ctx, tx, { row, isDryRun })
       if (blocker !== null) rows[place] = { ...row, outcome: 'refused', message: blocker }
     }
     const added = rows.filter(({ outcome }) => outcome === 'new')
@@ -159,7 +159,7 @@ const keep = async (tx: Tx, { rows, ids, actorId, now }: Stored): Promise<void> 
   if (first === undefined) return
   await recordAction(tx, {
     actorId,
-    act: 'catalogueEvents.import',
+    action: 'catalogEvents.import',
     subject: { kind: 'event', id: first },
     details: {
       new: [...ids.values()],

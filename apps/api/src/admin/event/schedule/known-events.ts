@@ -1,3 +1,4 @@
+import { readSession } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { nameKey, venueKey } from '../../../catalog/index.ts'
@@ -12,6 +13,7 @@ export interface KnownEvent {
   dateTime: string
   dateTBA: boolean
   timeTBA: boolean
+  session: string | null
 }
 
 /** Existing events, by each key that rows may refer to them by. */
@@ -23,9 +25,16 @@ export interface KnownEvents {
 
 const AT_ONCE = 1000
 
-/** Key of an event without a schedule id: venue, name and day. */
-export const dayKey = (at: { venueId: number; name: string; dateTime: string }): string =>
-  [at.venueId, nameKey(at.name), at.dateTime.slice(0, 10)].join('|')
+/** Key of an event without a schedule id: venue, name, day, and label of the session. */
+export const dayKey = (at: {
+  venueId: number
+  name: string
+  dateTime: string
+  session?: string | null
+}): string => {
+  const { name, session } = readSession(at.name)
+  return [at.venueId, nameKey(name), at.dateTime.slice(0, 10), at.session ?? session].join('|')
+}
 
 /** Key of a venue and time: two events with the same key are probably one. */
 export const timeKey = (at: { venueId: number; dateTime: string }): string =>
@@ -43,6 +52,7 @@ export const readKnownEvents = async (
       .leftJoin('event_sources as s', 's.event_id', 'e.id')
       .select(['e.id', 'e.name', 'e.venue_id as venueId', 'e.date_time as dateTime'])
       .select(['e.date_tba as dateTBA', 'e.time_tba as timeTBA', 's.source_key as source'])
+      .select('e.session')
       .orderBy(name)
   const existing = await readInChunks([...venueIds], AT_ONCE, (ids) =>
     events('e.venue_id')

@@ -1,4 +1,4 @@
-import type { ScheduleOutcome } from '@seatdesk/domain'
+import { readSession, type ScheduleOutcome } from '@seatdesk/domain'
 
 import { nameKey } from '../../../catalog/index.ts'
 import {
@@ -21,12 +21,14 @@ export interface PlannedRow {
   message: string | null
 }
 
+const bareName = (name: string): string => nameKey(readSession(name).name)
+
 /** Describes how a row differs from its event. */
 export const describeDifferences = (
   event: KnownEvent,
   row: { name: string; venueId: number; wall: VenueTime },
 ) => [
-  ...(nameKey(event.name) === nameKey(row.name) ? [] : [`name: ${event.name} → ${row.name}`]),
+  ...(bareName(event.name) === bareName(row.name) ? [] : [`name: ${event.name} → ${row.name}`]),
   ...(event.venueId === row.venueId ? [] : ['venue']),
   ...(!event.dateTBA && event.dateTime === row.wall.dateTime
     ? []

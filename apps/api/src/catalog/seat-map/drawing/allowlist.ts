@@ -9,14 +9,14 @@ export const SHAPE_ELEMENTS = new Set(
 export const DRAWN_ELEMENTS = new Set(['g', 'text', ...SHAPE_ELEMENTS])
 
 /** Elements whose content is drawn only when referenced. */
-export const RESOURCE_ELEMENTS = new Set(
+export const REFERENCED_ELEMENTS = new Set(
   'defs symbol clipPath mask pattern linearGradient radialGradient'.split(' '),
 )
 
 /** Allowlist of elements; any other element is removed together with its content. */
 export const ALLOWED_ELEMENTS = new Set([
   ...DRAWN_ELEMENTS,
-  ...RESOURCE_ELEMENTS,
+  ...REFERENCED_ELEMENTS,
   ...'svg tspan stop image title desc'.split(' '),
 ])
 

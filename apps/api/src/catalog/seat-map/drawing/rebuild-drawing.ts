@@ -6,7 +6,7 @@ import {
   isAllowedReference,
   isAllowedAttribute,
   invalidDrawing,
-  RESOURCE_ELEMENTS,
+  REFERENCED_ELEMENTS,
   SHAPE_ELEMENTS,
   TEXT_ELEMENTS,
   UNWRAPPED_ELEMENTS,
@@ -82,7 +82,7 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
     const named = DRAWN_ELEMENTS.has(element) ? naming.get(read) : undefined
     for (const [attribute, value] of named ? sectionNameAttributes(named) : [])
       attributes.set(attribute, value)
-    const isResource = RESOURCE_ELEMENTS.has(element) || (open.at(-1)?.isResource ?? false)
+    const isResource = REFERENCED_ELEMENTS.has(element) || (open.at(-1)?.isResource ?? false)
     if (open.length === 0) checkSize(attributes)
     let name: string | null = null
     elements += 1

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { logError } from '../../../platform/log/log-error.ts'
 import { decryptResponse, encryptResponse } from '../../../platform/secret/encrypted-response.ts'
 import { type Account, updateAccount } from '../account-store.ts'
-import { consumeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from '../recovery-codes.ts'
 
 type Deps = Pick<Context, 'settings' | 'clock'>
 
@@ -18,13 +18,10 @@ export const consumeSecondFactor = async (
   tx: Tx,
   account: Account,
   code: string,
-): Promise<boolean> => {
-  if (account.totp_confirmed_at === null) return false
-  return (
-    (await consumeAuthenticatorCode(ctx, tx, account, code)) ||
-    consumeRecoveryCode(tx, account.id, code, ctx.clock.now())
-  )
-}
+): Promise<boolean> =>
+  (account.totp_confirmed_at !== null &&
+    (await consumeAuthenticatorCode(ctx, tx, account, code))) ||
+  consumeRecoveryCode(tx, account.id, code, ctx.clock.now())
 
 /** Consumes a code of an authenticator, confirmed or about to be confirmed. */
 export const consumeAuthenticatorCode = async (

@@ -2,7 +2,7 @@ import { LIMITS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../../platform/api-error.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import {
   rejectIfLimited,
@@ -11,13 +11,14 @@ import {
 } from '../../../platform/limit/rate-limit-attempts.ts'
 import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
 import { notifyOfAction } from '../notify-of-action.ts'
+import { hasPasskey } from '../passkey/passkey-store.ts'
+import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from '../recovery-codes.ts'
 import {
   authenticatorUri,
   newSecret,
   encryptSecret,
   consumeAuthenticatorCode,
 } from './authenticator.ts'
-import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
 /** Returns the second factors of the caller's account and the number of recovery codes left. */
 export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> = async ({
@@ -35,9 +36,11 @@ export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> 
 }
 
 /** Whether login to an account requires more than the password. */
-export const hasSecondFactor = (
-  account: Pick<Account, 'is_mfa_enabled' | 'totp_confirmed_at'>,
-): boolean => account.is_mfa_enabled || account.totp_confirmed_at !== null
+export const hasSecondFactor = async (
+  db: Db | Tx,
+  account: Pick<Account, 'id' | 'is_mfa_enabled' | 'totp_confirmed_at'>,
+): Promise<boolean> =>
+  account.is_mfa_enabled || account.totp_confirmed_at !== null || (await hasPasskey(db, account.id))
 
 /** Creates the secret of an authenticator, which becomes active once a code of it is confirmed. */
 export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator']> = ({
@@ -82,7 +85,7 @@ export const confirmAuthenticator: Handler<Contract['account']['confirmAuthentic
   return { data: { recoveryCodes } }
 }
 
-/** Turns off the authenticator; deletes its secret and recovery codes. */
+/** Turns off the authenticator; deletes its secret, and the recovery codes unless passkeys remain. */
 export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthenticator']> = async ({
   ctx,
   caller: { accountId },
@@ -96,7 +99,7 @@ export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthentic
       totp_confirmed_at: null,
       totp_step: null,
     })
-    await deleteRecoveryCodes(tx, accountId)
+    if (!(await hasPasskey(tx, accountId))) await deleteRecoveryCodes(tx, accountId)
     await notifyOfAction(ctx, tx, account, { name: 'two-factor-off', by: 'authenticator app' })
   })
   return {}
@@ -109,8 +112,10 @@ export const renewRecoveryCodes: Handler<Contract['account']['makeRecoveryCodes'
 }) =>
   transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account.totp_confirmed_at)
-      throw new ApiError('conflict', { message: 'recovery codes require an authenticator app' })
+    if (!account.totp_confirmed_at && !(await hasPasskey(tx, accountId)))
+      throw new ApiError('conflict', {
+        message: 'recovery codes require an authenticator app or a passkey',
+      })
     const recoveryCodes = await makeRecoveryCodes(tx, accountId, ctx.clock.now())
     await notifyOfAction(ctx, tx, account, { name: 'recovery-codes' })
     return { data: { recoveryCodes } }

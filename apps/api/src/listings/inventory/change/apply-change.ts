@@ -85,7 +85,11 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
         .where('id', '=', id)
         .execute()
   })
-  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now, isConfirmed }, 'apply')));
+  while (
+    await transaction(ctx.db, (tx) =>
+      moveRows(tx, { ...params, now, keyId: caller.keyId, isConfirmed }, 'apply'),
+    )
+  );
   return { data: await readChange(ctx.db, params) }
 }
 
@@ -106,6 +110,8 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
       throw new ApiError('conflict', { message: 'it is too late to undo this change' })
     await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
   })
-  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now }, 'undo')));
+  while (
+    await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now, keyId: caller.keyId }, 'undo'))
+  );
   return { data: await readChange(ctx.db, params) }
 }

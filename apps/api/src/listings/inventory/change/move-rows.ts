@@ -8,6 +8,7 @@ import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
+import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 
 /** Number of rows per batch, so that other requests get their turn. */
@@ -36,7 +37,7 @@ type Direction = keyof typeof DIRECTIONS
  */
 export const moveRows = async (
   tx: Tx,
-  params: ChangeParams & { now: Date; isConfirmed?: boolean },
+  params: ChangeParams & { now: Date; keyId: number | null; isConfirmed?: boolean },
   direction: Direction,
 ): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
@@ -88,6 +89,21 @@ export const moveRows = async (
       (chunk) => writeTerms(tx, chunk, params.now),
     ),
   )
+  await recordPriceMoves(tx, {
+    caller: { accountId: params.sellerId, keyId: params.keyId },
+    changes: evaluated.flatMap((step) =>
+      step.problem !== null || failed.has(step) || step.to.price === undefined
+        ? []
+        : [
+            {
+              listingId: step.listing_id,
+              from: listings.get(step.listing_id)?.price_cents ?? step.to.price,
+              to: step.to.price,
+            },
+          ],
+    ),
+    now: params.now,
+  })
   await writeOutcomes(
     tx,
     change.id,
@@ -163,6 +179,8 @@ const writeTerms = async (
     ...to,
     has_splits: 'customSplits' in to,
     has_note: 'internalNote' in to,
+    has_from: 'onSaleFrom' in to,
+    has_until: 'onSaleUntil' in to,
   }))
   const removedStatus = INVENTORY_STATUS.deactive
   await sql`
@@ -175,12 +193,15 @@ const writeTerms = async (
       status_id = coalesce(t.status, l.status_id),
       tags = coalesce(t.tags, l.tags),
       internal_note = case when t.has_note then t."internalNote" else l.internal_note end,
+      on_sale_from = case when t.has_from then t."onSaleFrom" else l.on_sale_from end,
+      on_sale_until = case when t.has_until then t."onSaleUntil" else l.on_sale_until end,
       withdrawn_at = case coalesce(t.status, l.status_id) when ${removedStatus}::integer
         then coalesce(l.withdrawn_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
       "deliveryTypeId" integer, "deliveryDate" timestamp, status integer, tags text[],
-      "internalNote" text, has_note boolean)
+      "internalNote" text, has_note boolean, "onSaleFrom" timestamptz, has_from boolean,
+      "onSaleUntil" timestamptz, has_until boolean)
     where l.id = t.id`.execute(tx)
 }
 

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
+import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import { type Db, transaction } from '../../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../../platform/http/handler.ts'
@@ -11,6 +12,7 @@ import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
 import { inventoryOf } from '../inventory-list.ts'
 import { termsOf } from '../listing-row.ts'
+import { findBelowFloor } from '../pricing/pricing-limits.ts'
 import { insertChange, readChange } from './change-store.ts'
 import { type PlannedRow, plannedTerms } from './planned-terms.ts'
 
@@ -40,6 +42,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
   await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)
+  await explainBelowFloor(ctx, rows)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...seller, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: seller.sellerId }) }
 }
@@ -64,6 +67,23 @@ const explainUnusual = async (
     priced.map(({ asked }) => asked),
   )
   for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
+}
+
+/** Adds to the message of each planned row that its price is below the floor; rejects locked ones. */
+const explainBelowFloor = async (
+  { db, settings }: Context,
+  rows: (PlannedRow & { listingId: number })[],
+): Promise<void> => {
+  const prices = rows.flatMap(({ listingId, after: { price } }) =>
+    price === undefined ? [] : [{ listingId, price }],
+  )
+  const below = await findBelowFloor(db, prices, settings.feePercent)
+  for (const row of rows) {
+    const found = below.get(row.listingId)
+    if (found?.isLocked)
+      Object.assign(row, { outcome: 'refused', message: found.message, before: {}, after: {} })
+    else if (found) row.message ??= found.message
+  }
 }
 
 const readListings = async (db: Db, ids: readonly number[]) => {

@@ -3,7 +3,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { seatTermsOf } from '../seat-details.ts'
-import { type Change, type PlannedListing, plannedPrice, plannedTerms } from './planned-terms.ts'
+import {
+  type BulkChangeInput,
+  type PlannedListing,
+  plannedPrice,
+  plannedTerms,
+} from './planned-terms.ts'
 
 const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   price: 100_00,
@@ -22,13 +27,13 @@ const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   ...overrides,
 })
 
-const priceAfter = (change: Change, overrides: Partial<PlannedListing> = {}) => {
+const priceAfter = (change: BulkChangeInput, overrides: Partial<PlannedListing> = {}) => {
   const { outcome, message, after } = plannedTerms(listing(overrides), change)
   return outcome === 'planned' ? after.price : message
 }
 
 describe('DESK-20 a price changes', () => {
-  test.each<[string, Change, number]>([
+  test.each<[string, BulkChangeInput, number]>([
     ['to an amount', { priceTo: cents(120_00) }, 120_00],
     ['up by an amount', { priceBy: 5_00 }, 105_00],
     ['down by an amount', { priceBy: -5_00 }, 95_00],
@@ -53,7 +58,7 @@ describe('DESK-20 a price changes', () => {
 })
 
 describe('DESK-21 an impossible change is rejected with a reason', () => {
-  test.each<[string, Change, Partial<PlannedListing>, string]>([
+  test.each<[string, BulkChangeInput, Partial<PlannedListing>, string]>([
     ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'no other listings'],
     ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is unknown'],
     ['less than a cent', { priceBy: -200_00 }, {}, 'less than one cent'],

@@ -10,6 +10,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Call } from '../../../platform/http/handler.ts'
 import { deliveryProblem } from '../delivery-problem.ts'
 import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
+import { instantOf, isInTwoRows, saleTimesProblem } from '../seat-details.ts'
 
 /** Planned effect of a change on one listing. */
 export interface PlannedRow {
@@ -27,7 +28,7 @@ const left = (outcome: PlannedRow['outcome'], message: string | null = null): Pl
 })
 
 /** Effect of a change on a listing: the terms that change, or the reason why none do. */
-export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRow => {
+export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): PlannedRow => {
   const isRemoved = listing.status === INVENTORY_STATUS.deactive
   if (isRemoved && change.isWithdrawn) return left('unchanged')
   if (isRemoved) return left('refused', 'it is withdrawn')
@@ -36,6 +37,14 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
   if (typeof price === 'string') return left('refused', price)
   const splits = plannedSplits(listing, change)
   if (typeof splits === 'string') return left('refused', splits)
+  if (change.splitRule !== undefined && splits.splitRule !== 'none' && isInTwoRows(listing))
+    return left('refused', 'seats in two rows are sold together')
+  const saleTimes = {
+    onSaleFrom: instantOf(change.onSaleFrom, listing.onSaleFrom),
+    onSaleUntil: instantOf(change.onSaleUntil, listing.onSaleUntil),
+  }
+  const saleProblem = saleTimesProblem(saleTimes)
+  if (saleProblem !== null) return left('refused', saleProblem)
   if (isLate(listing, change)) return left('refused', 'tickets must be in hand before the event')
   return moved(listing, {
     price,
@@ -46,13 +55,17 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
     tags: plannedTags(listing.tags, change),
     internalNote:
       change.internalNote === undefined ? listing.internalNote : change.internalNote || null,
+    ...saleTimes,
   })
 }
 
 /**
  * Tags after a change. Spellings of one tag count as one, and the listing keeps its own spelling.
  */
-const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }: Change) => {
+const plannedTags = (
+  tags: readonly string[],
+  { addTags = [], removeTags = [] }: BulkChangeInput,
+) => {
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()))
   const remaining = tags.filter((tag) => !removed.has(tag.toLowerCase()))
   const had = new Set(remaining.map((tag) => tag.toLowerCase()))
@@ -62,7 +75,7 @@ const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }:
   )
 }
 
-const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: Change): boolean =>
+const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: BulkChangeInput): boolean =>
   change.deliveryDate !== undefined &&
   change.deliveryDate !== deliveryDate &&
   deliveryProblem(change.deliveryDate, eventTime) !== null
@@ -70,7 +83,7 @@ const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: Change): bo
 const statusOf = (isActive: boolean): number =>
   isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
 
-const plannedSplits = (listing: PlannedListing, change: Change) => {
+const plannedSplits = (listing: PlannedListing, change: BulkChangeInput) => {
   const splitRule = change.splitRule ?? listing.splitRule
   const currentSplits = splitRule === 'custom' ? listing.customSplits : null
   const customSplits = change.customSplits === undefined ? currentSplits : change.customSplits
@@ -92,7 +105,7 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
  * Price of one ticket after a change, in whole cents, with half a cent rounded up; or the reason,
  * as text, why it cannot change.
  */
-export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
+export const plannedPrice = (listing: PlannedListing, change: BulkChangeInput): number | string => {
   const requested = requestedPrice(listing, change)
   if (requested === null) return 'there are no other listings in this section'
   const min = leastPrice(listing, change)
@@ -101,7 +114,10 @@ export const plannedPrice = (listing: PlannedListing, change: Change): number | 
   return priceProblem(price) ?? price
 }
 
-const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
+const requestedPrice = (
+  { price, lowest }: PlannedListing,
+  change: BulkChangeInput,
+): number | null => {
   const { priceTo, priceBy, pricePercent, undercutBy } = change
   if (priceTo !== undefined) return priceTo
   if (priceBy !== undefined) return price + priceBy
@@ -113,14 +129,20 @@ const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): numb
 }
 
 /** Minimum price; `null` if the cost is unknown. */
-const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number | null => {
+const leastPrice = (
+  { cost }: PlannedListing,
+  { marginPercent }: BulkChangeInput,
+): number | null => {
   if (marginPercent === undefined) return -Infinity
   if (cost === null) return null
   return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
 }
 
 /** Request to change many listings. */
-export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+export type BulkChangeInput = Omit<
+  Call<Contract['inventoryChanges']['plan']>['input'],
+  'ids' | 'filter'
+>
 
 /** Data of a listing that planning needs. */
 export type PlannedListing = ListingTerms & {

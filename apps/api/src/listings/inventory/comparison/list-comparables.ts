@@ -28,7 +28,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
   const event = await ctx.db
     .selectFrom('events')
     .select('id')
-    .where('id', '=', input.event)
+    .where('id', '=', input.eventId)
     .where('status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
   if (!event) throw new ApiError('notFound')

@@ -1,4 +1,4 @@
-import type { InventoryFormat } from '@seatdesk/domain'
+import { type InventoryFormat, wallTimeIn } from '@seatdesk/domain'
 
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
 import { encodeEntities } from '../../../platform/csv/html-entities.ts'
@@ -58,6 +58,8 @@ const publicNotes = (listing: ExportedListing) => text(noteText(listing))
 const internalNotes = ({ internal_note: note }: ExportedListing) => text(note ?? '')
 const tags = (listing: ExportedListing) => text(tagsText(listing.tags))
 const face = ({ face_cents: cents }: ExportedListing) => dollars(cents)
+const venueTime = (time: Date | null, { timeZone }: ExportedListing): string =>
+  time === null ? '' : wallTimeIn(timeZone, time)
 const hideSeats = ({ hides_seats: isHidden }: ExportedListing) => (isHidden ? 'Y' : 'N')
 const shown = ({ shown_quantity: count }: ExportedListing) => (count === null ? '' : String(count))
 
@@ -136,5 +138,7 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['hide_seats', hideSeats],
     ['shown_quantity', shown],
     ['face_price', face],
+    ['on_sale_from', (listing) => venueTime(listing.on_sale_from, listing)],
+    ['on_sale_until', (listing) => venueTime(listing.on_sale_until, listing)],
   ],
 }

@@ -30,6 +30,7 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
       'e.name as event',
       'v.name as venue',
       'e.date_time as dateTime',
+      'v.time_zone as timeZone',
       'l.section',
       'l.seat_row as seatRow',
       'l.price_cents as price',

@@ -6,11 +6,11 @@ import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
 import { seatTermsOf, seatDetailColumns } from '../seat-details.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 
 /** Results of the steps of a file. */
 interface Applied {
-  steps: Step[]
+  steps: ImportStep[]
   /** Ids of the created listings, by row. */
   made: ReadonlyMap<number, number>
 }
@@ -22,7 +22,7 @@ interface Applied {
 export const applyImport = async (
   tx: Tx,
   sellerId: number,
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
   now: Date,
 ): Promise<Applied> => {
   const created = new Map<number, number>()
@@ -32,7 +32,7 @@ export const applyImport = async (
       for (const [row, id] of ids) created.set(row, id)
     }),
   )
-  const done = steps.flatMap((step): Step[] => {
+  const done = steps.flatMap((step): ImportStep[] => {
     if (!failed.has(step)) return [step]
     return step.row === null ? [] : [{ outcome: 'failed', row: step.row, message: FAULT }]
   })
@@ -41,16 +41,24 @@ export const applyImport = async (
 
 /** Ids of the listings that the rows of a file tell of, changed or not. */
 export const listingsOf = (
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
   created: ReadonlyMap<number, number>,
 ): number[] => [
   ...created.values(),
   ...steps.flatMap((step) => ('own' in step && step.outcome !== 'withdrawn' ? [step.own.id] : [])),
 ]
 
+/** The price changes of the steps of a file. */
+export const priceChangesOf = (steps: readonly ImportStep[]) =>
+  steps.flatMap((step) =>
+    isChanged(step)
+      ? [{ listingId: step.own.id, from: step.own.price_cents, to: step.listing.price }]
+      : [],
+  )
+
 /** The new listings that replace those with other tickets, by the ids of the replaced ones. */
-export const replacementsOf = (
-  steps: readonly Step[],
+export const mapReplacedListings = (
+  steps: readonly ImportStep[],
   made: ReadonlyMap<number, number>,
 ): Map<number, number> =>
   new Map(
@@ -66,7 +74,7 @@ const FAULT = 'this row could not be saved because of an internal error; try aga
 const write = async (
   tx: Tx,
   sellerId: number,
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
   now: Date,
 ): Promise<[row: number, id: number][]> => {
   const removed = steps.flatMap((step) => (isRemoved(step) ? step.own.id : []))
@@ -89,7 +97,7 @@ const write = async (
 
 /** The barcodes of steps, with the listings that they belong to by now. */
 const barcodesOf = (
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
   created: ReadonlyMap<number, number>,
 ): ListingBarcodes[] =>
   steps.flatMap((step): ListingBarcodes[] => {
@@ -99,17 +107,18 @@ const barcodesOf = (
     return [{ listingId, eventId: listing.eventId, barcodes }]
   })
 
-type Gone = Extract<Step, { own: unknown }>
+type Gone = Extract<ImportStep, { own: unknown }>
 
-const isRemoved = (step: Step): step is Gone =>
+const isRemoved = (step: ImportStep): step is Gone =>
   step.outcome === 'withdrawn' || (step.outcome === 'updated' && step.isReplaced)
 
-const isFresh = (step: Step): step is Extract<Step, { listing: unknown }> =>
+const isFresh = (step: ImportStep): step is Extract<ImportStep, { listing: unknown }> =>
   step.outcome === 'created' || (step.outcome === 'updated' && step.isReplaced)
 
-type Changed = Extract<Step, { outcome: 'updated' }>
+type Changed = Extract<ImportStep, { outcome: 'updated' }>
 
-const isChanged = (step: Step): step is Changed => step.outcome === 'updated' && !step.isReplaced
+const isChanged = (step: ImportStep): step is Changed =>
+  step.outcome === 'updated' && !step.isReplaced
 
 const withdraw = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   await tx
@@ -142,11 +151,13 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
       public_note = t.public_note, internal_note = t.internal_note, tags = t.tags,
       seat_type = t.seat_type, second_row = t.second_row, hides_seats = t.hides_seats,
       shown_quantity = t.shown_quantity, face_cents = t.face_cents,
-      restriction_key = t.restriction_key
+      restriction_key = t.restriction_key, on_sale_from = t.on_sale_from,
+      on_sale_until = t.on_sale_until
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price_cents bigint, cost_cents bigint, split_rule text, custom_splits integer[],
       delivery_type_id integer, delivery_date timestamp, disclosures text[], attributes text[],
       public_note text, internal_note text, tags text[], seat_type text, second_row text,
-      hides_seats boolean, shown_quantity integer, face_cents bigint, restriction_key text)
+      hides_seats boolean, shown_quantity integer, face_cents bigint, restriction_key text,
+      on_sale_from timestamptz, on_sale_until timestamptz)
     where l.id = t.id`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import type { DateStyle } from './event-time.ts'
 
 const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}\b/
@@ -7,7 +7,7 @@ const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}\b/
  * Detects whether a file puts days before months: some date has a first number above 12, and none a
  * second one.
  */
-export const detectDateStyle = (rows: readonly Cells[]): DateStyle => {
+export const detectDateStyle = (rows: readonly FileRow[]): DateStyle => {
   const dates = new Set(
     rows.flatMap(({ cells }) => [cells.eventDate ?? '', cells.inHandDate ?? '']),
   )

@@ -72,3 +72,17 @@ test.each([
   expect(when && localTime(when, 'America/Chicago')).toEqual({ day, time: clock })
   expect(when && possibleDays(when)).toContain(day)
 })
+
+test('IMP-102 a dash between date and time is no offset', () => {
+  expect(readEventTime('Sat, Feb 01, 2031 - 07:30 PM', undefined)).toEqual({
+    day: '2031-02-01',
+    time: '19:30',
+  })
+})
+
+test('IMP-102 a line break between date and time is a space', () => {
+  expect(readEventTime('2031-02-01\n7:30 PM', undefined)).toEqual({
+    day: '2031-02-01',
+    time: '19:30',
+  })
+})

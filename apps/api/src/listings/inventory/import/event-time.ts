@@ -19,6 +19,8 @@ export type LocalTime = Pick<EventTime, 'day' | 'time'>
 export interface DateStyle {
   /** Whether `05/06/2027` is June 5; May 6 by default. */
   isDayFirst?: boolean
+  /** Whether 3:00 AM means that time, and not that the time is to be announced. */
+  isExact?: boolean
 }
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:[ ,]+|T(?=\d))(.+))?$/
@@ -69,20 +71,21 @@ export const readEventTime = (
   time: string | undefined,
   style: DateStyle = {},
 ): EventTime | null => {
-  const dated = readDate(date.replace(WEEKDAY, ''), style)
+  const dated = readDate(date.replaceAll(/\s+/g, ' ').replace(WEEKDAY, ''), style)
   if (!dated) return null
   const text = (time ?? dated.rest)
     ?.replace(ZONE_IN_PARENTHESES, ' $1')
     .replace(REMARK, '')
     .replace(NO_DAY, '')
-    .replace(/^(?:at|@|T)(?=\s*\d)\s*/i, '')
+    .replace(/^(?:(?:at|@|T)(?=\s*\d)|[-–](?=\s))\s*/i, '')
     .trim()
   if (text === undefined || text === '' || TO_BE_ANNOUNCED.test(text))
     return { day: dated.day, time: null }
   const [, stripped = text, zone] = ZONE.exec(text) ?? []
   const clock = readClock(stripped)
   if (clock === null) return null
-  if (zone === undefined) return { day: dated.day, time: PLACEHOLDERS.has(clock) ? null : clock }
+  if (zone === undefined)
+    return { day: dated.day, time: PLACEHOLDERS.has(clock) && !style.isExact ? null : clock }
   return { day: dated.day, time: clock, instant: instantOf(dated.day, clock, zone) }
 }
 

@@ -1,16 +1,18 @@
 import {
   type AliasKind,
+  contradictsSession,
   EVENT_APPROVED,
   formatDay,
   formatTime,
+  readSession,
   searchTokens,
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { normalizeForMatching, removeTerms } from '../../name-alias/normalize-for-matching.ts'
-import type { Cells } from './cells.ts'
+import { normalizeForMatching, stripNoiseWords } from '../../name-alias/normalize-for-matching.ts'
+import type { FileRow } from './cells.ts'
 import {
   type DateStyle,
   type EventTime,
@@ -30,6 +32,8 @@ export interface CandidateEvent {
   date_time: string
   date_tba: boolean
   time_tba: boolean
+  /** Tells events of one name apart, such as `Matinee`. */
+  session: string | null
   time_zone: string
   city: string
   state: string
@@ -42,22 +46,51 @@ export interface CandidateEvent {
 export interface EventHint {
   id: number | null
   name: string | null
+  /** The label of its session, such as `Matinee`; `null` if the row has none. */
+  session: string | null
   venue: string | null
   when: EventTime | null
   isDateUnreadable: boolean
 }
 
 /** Reads what identifies a row's event. */
-export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint => {
+export const eventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
+  const named = sessionIn(cells.event ?? '')
+  // A program may write "Matinee" in place of a time, or behind it.
+  const timed = sessionIn(
+    cells.eventTime === undefined
+      ? ''
+      : `Time, ${cells.eventTime.replace(SESSION_FIRST, '$2, $1')}`,
+  )
+  const time = timed.session === null ? cells.eventTime : timed.name.replace(/^Time,?\s*/, '')
   const when =
-    cells.eventDate === undefined ? null : readEventTime(cells.eventDate, cells.eventTime, style)
+    cells.eventDate === undefined
+      ? null
+      : readEventTime(cells.eventDate, time === '' ? TIME_UNKNOWN : time, style)
   return {
     id: /^\d{1,15}(?:\.0+)?$/.test(cells.eventId ?? '') ? Number(cells.eventId) : null,
-    name: cells.event ? eventTermsOf(cells.event) : null,
+    name: cells.event ? eventTermsOf(named.name) : null,
+    session: named.session ?? timed.session,
     venue: cells.venue ? eventTermsOf(cells.venue) : null,
     when,
     isDateUnreadable: cells.eventDate !== undefined && when === null,
   }
+}
+
+/** `Mat 2.30pm`. */
+const SESSION_FIRST = /^(mat(?:in[ée]e)?|eve(?:ning)?)\.?[,:]?\s+(\d.*)$/iu
+
+/** What `readEventTime` reads as a time that is to be announced. */
+const TIME_UNKNOWN = 'TBA'
+
+const sessionsByText = new Map<string, ReturnType<typeof readSession>>()
+
+/** Cached: many rows have the same text. */
+const sessionIn = (text: string) => {
+  if (sessionsByText.size > MAX_CACHED) sessionsByText.clear()
+  const read = sessionsByText.get(text) ?? readSession(text)
+  sessionsByText.set(text, read)
+  return read
 }
 
 /** Describes an event that was not found. */
@@ -96,6 +129,7 @@ export const readCandidates = async (
       'e.date_time',
       'e.date_tba',
       'e.time_tba',
+      'e.session',
       'v.time_zone',
       'v.city',
       'v.state',
@@ -151,21 +185,26 @@ export const eventFinder = (
   const localTimeIn = localTimes()
   const meaningOf = aliasMeanings(aliases)
 
-  const find = ({ id, name, venue, when, isDateUnreadable }: EventHint): KnownEvent | string => {
+  const find = (hint: EventHint): KnownEvent | string => {
+    const { id, name, venue, when, isDateUnreadable, session } = hint
+    const isMeant = (event: KnownEvent) => session === null || !contradictsSession(session, event)
     if (isDateUnreadable) return 'the date of the event cannot be read'
     const numbered = id === null ? undefined : byId.get(id)
     const isNamed = numbered !== undefined && name !== null && hasEventName(numbered, name)
     // Other systems number their events too: a number counts unless name and date contradict it.
-    if (numbered && (name === null || (when ? isOn(when, numbered) : isNamed))) return numbered
+    const isNumbered = numbered !== undefined && isMeant(numbered)
+    if (isNumbered && (name === null || (when ? isOn(when, numbered) : isNamed))) return numbered
     if (name === null) return id === null ? 'it names no event' : 'no matching upcoming event'
     if (!when) return 'the date of the event cannot be read'
-    const [only, ...others] = possibleDays(when)
+    const ofDay = possibleDays(when)
       .flatMap((day) => byDay.get(day) ?? [])
       .filter((event) => isIntended(event, name, venue))
       .filter((event) => isOn(when, event))
+    const [only, ...others] = exactSessions(ofDay.filter(isMeant), session)
+    if (!only && ofDay.length > 0) return `no event of that name and day is “${session}”`
     if (only)
       return others.length === 0 ? only : nearest([only, ...others], (event) => timeAt(when, event))
-    return isNamed ? numbered : 'no matching upcoming event'
+    return isNamed && isNumbered ? numbered : 'no matching upcoming event'
   }
 
   /** An alias of a name counts at its venue only, which the row has to name too. */
@@ -190,11 +229,18 @@ export const eventFinder = (
   }
 }
 
+/** Of several events, those whose label is the one of the row; all if there is none. */
+const exactSessions = (events: KnownEvent[], session: string | null): KnownEvent[] => {
+  const exact = events.filter((event) => session !== null && event.session === session)
+  return exact.length > 0 ? exact : events
+}
+
 export type KnownEvent = ReturnType<typeof knownEvent>
 
 /** An event with the values that rows are compared with. */
 export const knownEvent = (event: CandidateEvent) => ({
   ...event,
+  session: event.session ?? readSession(event.name).session,
   day: event.date_time.slice(0, 10),
   /** Minutes since midnight; `null` if the time is to be announced. */
   minutes: event.date_tba || event.time_tba ? null : minutesOf(event.date_time.slice(11, 16)),
@@ -227,19 +273,21 @@ export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string):
   const key = normalizeForMatching(venue)
   return (
     venueKeys.includes(key) ||
-    venueKeys.some((known) => removeTerms(known, placeWords) === removeTerms(key, placeWords))
+    venueKeys.some(
+      (known) => stripNoiseWords(known, placeWords) === stripNoiseWords(key, placeWords),
+    )
   )
 }
 
 /** What files call an event or a venue in place of our name. */
 export interface Alias {
   kind: AliasKind
-  saidKey: string
-  means: string
+  aliasKey: string
+  name: string
 }
 
 const aliasMeanings = (aliases: readonly Alias[]) => {
-  const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
+  const byKey = new Map(aliases.map(({ kind, aliasKey, name }) => [`${kind} ${aliasKey}`, name]))
   return (kind: AliasKind, text: string) => byKey.get(`${kind} ${normalizeForMatching(text)}`)
 }
 
@@ -247,7 +295,7 @@ const aliasMeanings = (aliases: readonly Alias[]) => {
 export const readAliases = async (db: Db | Tx, sellerId: number): Promise<Alias[]> =>
   db
     .selectFrom('name_aliases')
-    .select(['kind', 'said_key as saidKey', 'means'])
+    .select(['kind', 'alias_key as aliasKey', 'name'])
     .where(({ or, eb }) => or([eb('seller_id', '=', sellerId), eb('seller_id', 'is', null)]))
     .orderBy(sql`seller_id is not null`)
     .execute()

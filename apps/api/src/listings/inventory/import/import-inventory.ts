@@ -8,14 +8,15 @@ import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
+import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { recordReplacements } from '../seat-changes.ts'
-import { applyImport, listingsOf, replacementsOf } from './apply-import.ts'
+import { applyImport, listingsOf, priceChangesOf, mapReplacedListings } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
 import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
 import { listingsFingerprint } from './own-listings.ts'
 import { type ImportPlan, planByMarket, withoutLate, withoutUnusual } from './plan-by-market.ts'
-import { outcomeOf, type Step } from './plan-import.ts'
+import { outcomeOf, type ImportStep } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
 
@@ -55,7 +56,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const planned = await planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, mode },
+        { sellerId, now, feePercent: ctx.settings.feePercent, mode },
       )
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
@@ -89,7 +90,8 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       rejectTooMany(await listingsProblem(tx, sellerId))
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      const replacements = replacementsOf(steps, made)
+      await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
+      const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)
     })
@@ -102,7 +104,7 @@ const rejectTooMany = (problem: string | null): void => {
   if (problem) throw unreadableFile(problem)
 }
 
-const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
+const rejectIfMostFail = (steps: readonly ImportStep[], rows: number): void => {
   const failed = steps.filter((step) => step.outcome === 'failed')
   if (failed.length * 2 <= rows) return
   const named = failed.slice(0, MAX_NAMED).map(({ row, message }) => [`row ${row}`, message])
@@ -112,7 +114,7 @@ const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
   })
 }
 
-const rowOf = (step: Step, created: ReadonlyMap<number, number>) => ({
+const rowOf = (step: ImportStep, created: ReadonlyMap<number, number>) => ({
   row: step.row,
   outcome: outcomeOf(step),
   listingId: created.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),

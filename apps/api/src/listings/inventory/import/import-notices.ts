@@ -1,14 +1,14 @@
 import { formatCount, type ImportFlag, type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import type { DateStyle } from './event-time.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 import { skippedSentence } from './skipped-row.ts'
 
 /** Maximum number of rows that a notice names. */
 const MAX_NAMED = 50
 
 interface Planned {
-  steps: readonly Step[]
+  steps: readonly ImportStep[]
   /** Number of rows in the file. */
   rows: number
   dateStyle: DateStyle
@@ -70,10 +70,10 @@ const rowNotice = (
   format: (count: string) => string,
 ): ImportNotice[] => (rows.length === 0 ? [] : [notice(code, rows, rows.length, format)])
 
-const flagged = (steps: readonly Step[], flag: ImportFlag): number[] =>
+const flagged = (steps: readonly ImportStep[], flag: ImportFlag): number[] =>
   steps.flatMap((step) => ('flags' in step && step.flags.includes(flag) ? step.row : []))
 
-const skippedNotice = (steps: readonly Step[]): ImportNotice[] => {
+const skippedNotice = (steps: readonly ImportStep[]): ImportNotice[] => {
   const skipped = steps.filter((step) => step.outcome === 'skipped')
   return rowNotice(
     'totals',

@@ -3,7 +3,7 @@ import { type ImportColumn, type ImportColumnReport, reportColumns } from '@seat
 import { validationError } from '../../../platform/api-error.ts'
 import { serveThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { countDetails } from './column-details.ts'
 import { detectDateStyle } from './date-style.ts'
 import { type DateStyle, nearbyDays } from './event-time.ts'
@@ -19,7 +19,7 @@ import {
   draftImport,
   type ImportMode,
   placesOf,
-  type Step,
+  type ImportStep,
   withoutTakenSeats,
 } from './plan-import.ts'
 import { readSeatTerms, type RowSeatTerms } from './read-seat-terms.ts'
@@ -69,7 +69,7 @@ export interface FileContents {
 export type ImportThreadOutput =
   | FileContents
   | { places: readonly SeatPlace[]; findTimeShift: string | null }
-  | { steps: Step[]; isLast: boolean }
+  | { steps: ImportStep[]; isLast: boolean }
 
 /**
  * Worker thread that reads files and plans the step of each row. It plans again for each input,
@@ -92,7 +92,7 @@ async function* planFile(
     costMeans: costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set()),
     ...style,
   }
-  const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows))
+  const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows), style)
   const hints = rows.map((row) => eventHint(row, reading))
   yield {
     hints: distinct(hints),
@@ -102,7 +102,7 @@ async function* planFile(
     dateStyle: style,
     hasBarcodes: tables.some(({ columns }) => columns.has('barcodes')),
   }
-  let drafts: Step[] = []
+  let drafts: ImportStep[] = []
   for await (const inputs of situations) {
     if ('candidates' in inputs) {
       const findEvent = eventFinder(inputs.candidates, inputs.aliases)
@@ -126,18 +126,22 @@ async function* planFile(
 }
 
 /** Seat terms of all rows, and the counts for the report. */
-const readAllSeatTerms = (tables: readonly Table[], rows: ReadonlySet<Cells>) => {
+const readAllSeatTerms = (
+  tables: readonly Table[],
+  rows: ReadonlySet<FileRow>,
+  style: DateStyle,
+) => {
   const details = countDetails()
-  const seatTerms = new Map<Cells, RowSeatTerms>()
+  const seatTerms = new Map<FileRow, RowSeatTerms>()
   for (const { columns, rows: all } of tables)
     for (const row of all) {
       const isRead = !row.problem && (!row.skipped || row.skipped === 'notForSale')
       if (!isRead || !rows.has(row)) continue
-      const read = readSeatTerms(row, columns)
+      const read = readSeatTerms(row, columns, style)
       seatTerms.set(row, read.seatTerms)
       for (const mark of read.marks) details.add(row.row, mark)
     }
-  return { details, seatTermsIn: (row: Cells) => seatTerms.get(row) ?? {} }
+  return { details, seatTermsIn: (row: FileRow) => seatTerms.get(row) ?? {} }
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 import { readNearestEvents } from './read-nearest-events.ts'
 
 /** Maximum number of unknown events whose nearest ones are read. */
 const MAX_SOUGHT = 20
 
 /** Reads the events that are nearest to rows whose event was not found. */
-export const nearestOf = async (db: Db | Tx, steps: readonly Step[], now: Date) => {
-  const describeEvent = (step: Step) => ('sought' in step && step.sought ? step.sought : null)
+export const nearestOf = async (db: Db | Tx, steps: readonly ImportStep[], now: Date) => {
+  const describeEvent = (step: ImportStep) => ('sought' in step && step.sought ? step.sought : null)
   const distinct = new Map(
     steps.flatMap((step) => {
       const target = describeEvent(step)
@@ -17,7 +17,7 @@ export const nearestOf = async (db: Db | Tx, steps: readonly Step[], now: Date) 
   const nearest = new Map<string, Awaited<ReturnType<typeof readNearestEvents>>>()
   for (const [key, target] of [...distinct].slice(0, MAX_SOUGHT))
     nearest.set(key, await readNearestEvents(db, target, now))
-  return (step: Step) => {
+  return (step: ImportStep) => {
     const nearestEvents = nearest.get(JSON.stringify(describeEvent(step)))
     return nearestEvents ? { nearestEvents } : {}
   }

@@ -2,7 +2,7 @@ import { formatCount, type ImportNotice, nearestNames, sectionKey } from '@seatd
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 
 /** The drawn sections of an event. */
 interface Drawing {
@@ -41,12 +41,12 @@ const readDrawings = async (db: Db | Tx, eventIds: readonly number[]): Promise<D
 /** Flags the steps whose section is not on the seat map of their event. */
 export const flagOffMap = async (
   db: Db | Tx,
-  steps: readonly Step[],
-): Promise<{ steps: Step[]; notices: ImportNotice[] }> => {
+  steps: readonly ImportStep[],
+): Promise<{ steps: ImportStep[]; notices: ImportNotice[] }> => {
   const ids = new Set(steps.flatMap((step) => ('listing' in step ? step.listing.eventId : [])))
   const drawings = await readDrawings(db, [...ids])
   const off: OffMap[] = []
-  const flagged = steps.map((step): Step => {
+  const flagged = steps.map((step): ImportStep => {
     if (!('listing' in step)) return step
     const { eventId, section } = step.listing
     const drawing = drawings.get(eventId)

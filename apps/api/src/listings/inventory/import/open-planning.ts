@@ -8,13 +8,13 @@ import type {
   KnownMarket,
   ImportThreadOutput,
 } from './import-thread.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 
 const planInThread: ImportThread = openThread(threadFile('import-thread', import.meta.url))
 
 /** The steps of a file, and a better reading of its times, if there is one. */
 interface Planned {
-  steps: Step[]
+  steps: ImportStep[]
   findTimeShift: string | null
 }
 
@@ -50,7 +50,7 @@ export const openPlanning = (file: FileToPlan) => {
       if (!('places' in drafted)) throw new Error('a plan began with its last steps')
       const { findTimeShift } = drafted
       feed = { listedSeats: await readSeats(drafted.places) }
-      const steps: Step[] = []
+      const steps: ImportStep[] = []
       for (;;) {
         const batch = await next()
         if (!('steps' in batch)) throw new Error('a plan began again')

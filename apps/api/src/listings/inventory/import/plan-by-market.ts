@@ -3,24 +3,26 @@ import { type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
+import { findBelowFloor } from '../pricing/pricing-limits.ts'
 import { readAliases, readCandidates } from './find-event.ts'
 import { noticesOf } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
 import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
 import { readOwnListings } from './own-listings.ts'
-import type { ImportMode, Step } from './plan-import.ts'
+import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
 interface SellerScope {
   sellerId: number
   now: Date
+  feePercent: number
   mode: ImportMode
 }
 
 /** Steps of a file, and the events that it was compared with. */
 export interface ImportPlan {
-  steps: Step[]
+  steps: ImportStep[]
   eventIds: number[]
   notices: ImportNotice[]
   /** Reasons for unusual prices, by row number. */
@@ -31,7 +33,7 @@ export interface ImportPlan {
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
-  { sellerId, now, mode }: SellerScope,
+  { sellerId, now, feePercent, mode }: SellerScope,
 ): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
   const aliases = await readAliases(db, sellerId)
@@ -46,20 +48,45 @@ export const planByMarket = async (
     (places) => readSeatsListedIn(db, sellerId, places),
   )
   const untaken = await withoutTakenBarcodes(db, sellerId, planned)
-  const { steps, notices: offMap } = await flagOffMap(db, untaken)
+  const { steps: onMap, notices: offMap } = await flagOffMap(db, untaken)
+  const { steps, below } = await checkFloors(db, onMap, feePercent)
   const { rows, dateStyle } = contents
   return {
     steps,
     eventIds: candidates.map(({ id }) => id),
     notices: [...noticesOf({ steps, rows, dateStyle, findTimeShift }), ...offMap],
-    unusual: await readUnusual(db, { sellerId, now }, steps),
+    unusual: new Map([...below, ...(await readUnusual(db, { sellerId, now }, steps))]),
   }
+}
+
+/** Why prices are below the floor, by row number. A price below a locked floor fails its row. */
+const checkFloors = async (
+  db: Db | Tx,
+  steps: readonly ImportStep[],
+  feePercent: number,
+): Promise<{ steps: ImportStep[]; below: Map<number, string> }> => {
+  const prices = steps.flatMap((step) =>
+    step.outcome === 'updated' && !step.isReplaced && step.own.price_cents !== step.listing.price
+      ? [{ listingId: step.own.id, price: step.listing.price }]
+      : [],
+  )
+  const found = await findBelowFloor(db, prices, feePercent)
+  const below = new Map<number, string>()
+  const checked = steps.map((step): ImportStep => {
+    if (step.outcome !== 'updated') return step
+    const problem = found.get(step.own.id)
+    if (!problem) return step
+    if (problem.isLocked) return { outcome: 'failed', row: step.row, message: problem.message }
+    below.set(step.row, problem.message)
+    return step
+  })
+  return { steps: checked, below }
 }
 
 const readUnusual = async (
   db: Db | Tx,
-  owner: Omit<SellerScope, 'mode'>,
-  steps: readonly Step[],
+  owner: Pick<SellerScope, 'sellerId' | 'now'>,
+  steps: readonly ImportStep[],
 ) => {
   const priced = steps.filter((step) => 'listing' in step)
   const reasons = await unusualPrices(
@@ -76,15 +103,15 @@ const readUnusual = async (
 }
 
 /** The steps without those whose price is unusual and not confirmed. */
-export const withoutUnusual = ({ steps, unusual }: ImportPlan): Step[] =>
-  steps.map((step): Step => {
+export const withoutUnusual = ({ steps, unusual }: ImportPlan): ImportStep[] =>
+  steps.map((step): ImportStep => {
     const reason = step.row === null ? undefined : unusual.get(step.row)
     if (step.row === null || reason === undefined) return step
     return { outcome: 'failed', row: step.row, message: unconfirmedReason(reason) }
   })
 
 /** The steps without those that deliver shortly before the event. */
-export const withoutLate = (steps: readonly Step[]): Step[] =>
+export const withoutLate = (steps: readonly ImportStep[]): ImportStep[] =>
   steps.map((step) =>
     'flags' in step && step.flags.includes('lateDelivery')
       ? {

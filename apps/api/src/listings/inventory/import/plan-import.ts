@@ -4,7 +4,7 @@ import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../lis
 import type { NewListing } from '../listing-row.ts'
 import { seatTermsOf, seatDetailsOf } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
-import type { Cells, Skipped } from './cells.ts'
+import type { FileRow, SkipReason } from './cells.ts'
 import { type CandidateEvent, eventHint, type eventFinder, describeEvent } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
 import type { EventDescription } from './read-nearest-events.ts'
@@ -16,16 +16,17 @@ import { SKIPPED_MESSAGES } from './skipped-row.ts'
 import { misreadBySpreadsheet } from './spreadsheet-values.ts'
 
 /** The seller's listing that a step changes. */
-type Own = Pick<OwnListing, 'id'>
+type Own = Pick<OwnListing, 'id' | 'price_cents'>
 
 /** Whether a file names all of the seller's listings, or only changes. */
 export type ImportMode = 'snapshot' | 'delta'
 
 /** Outcome of a step on the wire: a skipped row changes nothing, and its message says why. */
-export const outcomeOf = ({ outcome }: Step) => (outcome === 'skipped' ? 'unchanged' : outcome)
+export const outcomeOf = ({ outcome }: ImportStep) =>
+  outcome === 'skipped' ? 'unchanged' : outcome
 
 /** What an import does about a row, or about a listing that the file no longer has. */
-export type Step =
+export type ImportStep =
   | {
       outcome: 'created'
       row: number
@@ -44,13 +45,13 @@ export type Step =
     }
   | { outcome: 'unchanged'; row: number; own: Own }
   | { outcome: 'withdrawn'; row: number | null; own: Own }
-  | { outcome: 'skipped'; row: number; message: string; why: Skipped }
+  | { outcome: 'skipped'; row: number; message: string; why: SkipReason }
   | { outcome: 'failed'; row: number; message: string; sought?: EventDescription }
 
 interface Situation {
   reading: CellReadOptions
   /** Reads the seat terms of a row. */
-  seatTermsIn: (row: Cells) => RowSeatTerms
+  seatTermsIn: (row: FileRow) => RowSeatTerms
   mode: ImportMode
   now: Date
   findEvent: ReturnType<typeof eventFinder>
@@ -63,11 +64,11 @@ interface Situation {
  * Rows are matched by external id. A snapshot withdraws listings that it does not name; a failed
  * row counts as naming its listing.
  */
-export const draftImport = (rows: readonly Cells[], situation: Situation): Step[] => {
+export const draftImport = (rows: readonly FileRow[], situation: Situation): ImportStep[] => {
   const { mode, own } = situation
   // By id for existing listings, since a file may have two names for one of them.
   const named = new Set<string | number>()
-  const steps = rows.map((row): Step => {
+  const steps = rows.map((row): ImportStep => {
     if (row.skipped && row.skipped !== 'notForSale') return skipped(row.row, row.skipped)
     const { externalId } = row.cells
     const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
@@ -84,7 +85,7 @@ export const draftImport = (rows: readonly Cells[], situation: Situation): Step[
 }
 
 /** The places where steps list seats by name, to check for seats that are already listed. */
-export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
+export const placesOf = (steps: readonly ImportStep[]): SeatPlace[] => {
   const fresh = steps.flatMap((step) => {
     const listing = listedBy(step)
     return listing?.seats ? [listing] : []
@@ -94,9 +95,12 @@ export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
 }
 
 /** The steps without those that would list a seat twice. */
-export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): Step[] => {
+export const withoutTakenSeats = (
+  steps: readonly ImportStep[],
+  taken: ListedSeats,
+): ImportStep[] => {
   const listedSeats = new Map(taken)
-  return steps.map((step): Step => {
+  return steps.map((step): ImportStep => {
     const listing = listedBy(step)
     if (!listing || step.row === null) return step
     const overlap = overlapOf(listedSeats, listing, 'own' in step ? step.own.id : undefined)
@@ -107,26 +111,29 @@ export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): S
 }
 
 /** The listing that a step puts on the market; `null` if it keeps the tickets or withdraws them. */
-const listedBy = (step: Step): NewListing | null => {
+const listedBy = (step: ImportStep): NewListing | null => {
   if (step.outcome === 'created') return step.listing
   return step.outcome === 'updated' && step.isReplaced ? step.listing : null
 }
 
-const withdrawn = (row: number | null, { id }: Own): Step => ({
+const withdrawn = (row: number | null, { id, price_cents }: Own): ImportStep => ({
   outcome: 'withdrawn',
   row,
-  own: { id },
+  own: { id, price_cents },
 })
 
-const skipped = (row: number, reason: Skipped): Step => ({
+const skipped = (row: number, reason: SkipReason): ImportStep => ({
   outcome: 'skipped',
   row,
   message: SKIPPED_MESSAGES[reason],
   why: reason,
 })
 
-const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Situation): Step => {
-  const failed = (message: string): Step => ({ outcome: 'failed', row: row.row, message })
+const draftRow = (
+  row: FileRow,
+  { reading, seatTermsIn, findEvent, own, now }: Situation,
+): ImportStep => {
+  const failed = (message: string): ImportStep => ({ outcome: 'failed', row: row.row, message })
   const earlier = own.get(row.cells.externalId ?? '')
   const problem = row.problem ?? misreadBySpreadsheet(row.cells, earlier)
   if (problem) return failed(problem)
@@ -156,7 +163,7 @@ const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Sit
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
   if (!earlier) return { outcome: 'created', row: row.row, listing, flags, ...barcodesIn(barcodes) }
-  const ownItem = { id: earlier.id }
+  const ownItem = { id: earlier.id, price_cents: earlier.price_cents }
   const isReplaced = !isSameStock(earlier, listing) || isRenumbered(earlier, listing)
   const attached = isReplaced ? barcodes : barcodesToAttach(earlier, barcodes)
   if (!isReplaced && attached.length === 0 && hasSameTerms(earlier, listing))

@@ -1,6 +1,6 @@
 import { foldBarcode, type ImportColumn } from '@seatdesk/domain'
 
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { readDeliveryTerms } from './delivery-terms.ts'
 import { readSeats } from './row-seats.ts'
 import { isScientific } from './spreadsheet-values.ts'
@@ -27,7 +27,7 @@ const MAX_LENGTH = 200
  * The barcodes of a row, one for each ticket. Ignores barcodes of tickets that are transferred: a
  * transferred ticket gets a new one.
  */
-export const readBarcodes = (row: Cells): Barcodes => {
+export const readBarcodes = (row: FileRow): Barcodes => {
   const { barcodes: text, stockType } = row.cells
   if (text === undefined) return {}
   const left = (code: string): Barcodes => ({ mark: { column: 'barcodes', code } })

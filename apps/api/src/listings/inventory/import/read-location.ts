@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 
 /** Section, row and seats that one cell has. */
 interface Place {
@@ -33,16 +33,16 @@ const GENERAL = /^(?:ga|general admission|sro|standing(?: room)?(?: only)?)\b/i
 
 /**
  * Adds section, row and seats that one cell has, and the row of general admission, which has none.
- * What the file says in a column of its own counts.
+ * A separate column takes precedence.
  */
-export const withLocation = ({ location, ...cells }: Cells['cells']): Cells['cells'] => {
+export const withLocation = ({ location, ...cells }: FileRow['cells']): FileRow['cells'] => {
   if (location === undefined) return withRow(cells)
   const place = readLocation(location)
   if (place) return { ...place, ...cells }
   return withRow({ section: location, ...cells })
 }
 
-const withRow = (cells: Cells['cells']): Cells['cells'] => {
+const withRow = (cells: FileRow['cells']): FileRow['cells'] => {
   const { section, row } = cells
   if (section === undefined || row !== undefined) return cells
   if (GENERAL.test(section)) return { ...cells, row: 'GA' }

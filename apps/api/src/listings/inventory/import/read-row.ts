@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { storedSplits, type NewListing, seatsProblem, splitsProblem } from '../listing-row.ts'
 import { type SeatDetails, seatDetailProblems } from '../seat-details.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { localTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
@@ -15,7 +15,7 @@ import { isInTwoRows, seatDetailsOfRow } from './row-seat-details.ts'
 import type { RowSeats } from './row-seats.ts'
 
 interface RowParts {
-  cells: Cells['cells']
+  cells: FileRow['cells']
   event: CandidateEvent
   stock: RowSeats
   terms: RowTerms
@@ -107,13 +107,11 @@ type Splits = Pick<NewListing, 'splitRule' | 'customSplits'>
 
 const TOGETHER: Splits = { splitRule: 'none', customSplits: null }
 
-/** Splits of the row, or of its listing. Seats in two rows are sold together, whatever the file says. */
+/** Splits of the row, or of its listing. Seats in two rows are always sold together. */
 const splitsOf = (row: RowParts, { disclosures }: SeatDetails): Splits => {
   const { terms, own } = row
   const listed = own && { splitRule: own.split_rule, customSplits: own.custom_splits }
-  if (isInTwoRows(row)) return TOGETHER
-  if (disclosures.includes('piggyback'))
-    return listed && own.disclosures.includes('piggyback') ? listed : TOGETHER
+  if (isInTwoRows(row) || disclosures.includes('piggyback')) return TOGETHER
   if (!terms.splitRule) return listed ?? { splitRule: 'default', customSplits: null }
   const { splitRule, customSplits = null } = terms
   return { splitRule, customSplits: splitRule === 'custom' ? customSplits : null }

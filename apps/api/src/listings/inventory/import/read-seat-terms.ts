@@ -7,11 +7,12 @@ import {
 } from '@seatdesk/domain'
 
 import { BETWEEN_TAGS } from '../note-text.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
+import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { type ColumnFinding, readBarcodes } from './read-barcodes.ts'
 import { readSeatNote, type SeatNote } from './read-seat-note.ts'
 import { readPrice } from './read-terms.ts'
-import { quotedNames } from './row-seats.ts'
+import { parseQuotedNames } from './row-seats.ts'
 import { isOtherStatus } from './skipped-row.ts'
 
 /**
@@ -29,13 +30,16 @@ export interface RowSeatTerms {
   faceCents?: Cents | null
   seatType?: SeatType
   secondRow?: string
+  /** When the listing goes on and off sale; `null` for an empty cell. */
+  onSaleFrom?: EventTime | null
+  onSaleUntil?: EventTime | null
   /** One for each ticket of the row, in the order of its seats. */
   barcodes?: readonly string[]
   /** Why the row is not listed: a guess could show what the seller hides. */
   problem?: string
 }
 
-type Columns = ReadonlySet<keyof Cells['cells']>
+type Columns = ReadonlySet<keyof FileRow['cells']>
 
 interface ReadRow {
   seatTerms: RowSeatTerms
@@ -43,7 +47,7 @@ interface ReadRow {
 }
 
 /** Reads the seat details of a row, and the marks for the report. */
-export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
+export const readSeatTerms = (row: FileRow, columns: Columns, style: DateStyle): ReadRow => {
   const { cells } = row
   const marks: ColumnFinding[] = []
   const textIn = (column: 'publicNotes' | 'disclosures' | 'attributes'): SeatNote | undefined => {
@@ -64,6 +68,9 @@ export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
     const text = cells[column]
     if (text !== undefined && isOtherStatus(text)) marks.push(unread(column, text))
   }
+  const isOnSaleNow = cells.onSaleFrom !== undefined && NOW.test(cells.onSaleFrom)
+  const onSaleFrom = isOnSaleNow ? null : saleTimeOf(cells.onSaleFrom, style)
+  const onSaleUntil = saleTimeOf(cells.onSaleUntil, style)
   const { barcodes, mark } = readBarcodes(row)
   if (mark) marks.push(mark)
   const seatTerms: RowSeatTerms = {
@@ -79,8 +86,10 @@ export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
     ...(seatType && { seatType }),
     ...(cells.secondRow !== undefined && { secondRow: cells.secondRow }),
     ...(barcodes && { barcodes }),
+    ...(columns.has('onSaleFrom') && typeof onSaleFrom !== 'string' && { onSaleFrom }),
+    ...(columns.has('onSaleUntil') && typeof onSaleUntil !== 'string' && { onSaleUntil }),
   }
-  const problem = [hides, shown].find((value) => typeof value === 'string')
+  const problem = [hides, shown, onSaleFrom, onSaleUntil].find((value) => typeof value === 'string')
   return { seatTerms: problem === undefined ? seatTerms : { ...seatTerms, problem }, marks }
 }
 
@@ -107,8 +116,19 @@ const shownQuantityOf = (text: string | undefined): number | null | string => {
   return Number(text) || null
 }
 
+const NOW = /^(?:now|on sale(?: now)?|immediate(?:ly)?|asap)$/i
+
+/** When the listing goes on or off sale; a message if the cell cannot be read. */
+const saleTimeOf = (text: string | undefined, style: DateStyle): EventTime | null | string => {
+  if (text === undefined) return null
+  return (
+    readEventTime(text, undefined, { ...style, isExact: true }) ??
+    `${text} is not a date and time that tickets go on or off sale`
+  )
+}
+
 const internalNoteOf = (
-  { internalNotes: text = '' }: Cells['cells'],
+  { internalNotes: text = '' }: FileRow['cells'],
   marks: ColumnFinding[],
 ): string | null => {
   if (text.length <= MAX_INTERNAL_NOTE) return text || null
@@ -117,7 +137,7 @@ const internalNoteOf = (
 }
 
 const tagsOf = (text: string, marks: ColumnFinding[]) => {
-  const named = (quotedNames(text) ?? text.split(BETWEEN_TAGS)).map((tag) => tag.trim())
+  const named = (parseQuotedNames(text) ?? text.split(BETWEEN_TAGS)).map((tag) => tag.trim())
   const all = [...new Map(named.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
   const tags = all.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_LISTING_TAGS)
   if (tags.length < all.length) marks.push(unread('tags', text))
@@ -126,7 +146,7 @@ const tagsOf = (text: string, marks: ColumnFinding[]) => {
 
 /** Only the seller sees the face value, so an unreadable one does not fail the row. */
 const faceOf = (
-  { facePrice: text, currency }: Cells['cells'],
+  { facePrice: text, currency }: FileRow['cells'],
   marks: ColumnFinding[],
 ): Cents | null => {
   if (text === undefined) return null

@@ -9,7 +9,7 @@ import {
 import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts'
 import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { isFilled, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { withLocation } from './read-location.ts'
 import { skippedRow } from './skipped-row.ts'
 
@@ -32,7 +32,7 @@ export interface Table {
   /** Number of rows with a value, by column of the header. */
   filled: readonly number[]
   columns: ReadonlySet<ImportColumn>
-  rows: Cells[]
+  rows: FileRow[]
 }
 
 /**
@@ -59,11 +59,11 @@ export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => 
       records.map(([, record]) => record),
     ),
     columns: new Set(columns.filter((column) => column !== null)),
-    rows: records.map(([line, record], index): Cells => {
+    rows: records.map(([line, record], index): FileRow => {
       const cells = cellsOf(columns, record)
       const isLast = index === records.length - 1
       const skipped = skippedRow({ cells, record, columns, isLast })
-      const problem = problemOf(header, record)
+      const problem = problemOf(header, record) ?? failedFormula(columns, record)
       return {
         row: firstRow + (isChunk ? index : line - 1),
         cells,
@@ -89,6 +89,19 @@ const problemOf = (header: readonly string[], record: readonly string[]): string
     ? `it has ${record.length} cells and the header ${header.length}: put cells with a separator in quotes`
     : null
 
+/** What a spreadsheet shows in place of a value that it could not compute. */
+const FORMULA_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+
+const failedFormula = (
+  columns: readonly (ImportColumn | null)[],
+  record: readonly string[],
+): string | null => {
+  const error = record.find(
+    (cell, index) => (columns[index] ?? null) !== null && FORMULA_ERROR.test(cell.trim()),
+  )
+  return error === undefined ? null : `a spreadsheet could not compute a cell: ${error.trim()}`
+}
+
 /** Columns of text in which programs write characters as HTML entities. */
 const ENCODED: ReadonlySet<ImportColumn> = new Set([
   'event',
@@ -108,22 +121,57 @@ const ENCODED: ReadonlySet<ImportColumn> = new Set([
 /** What programs write into an empty cell. */
 const BLANK = /^(?:[-–—]+|n\/?a)$/i
 
+/** What data tools write for a missing value, in any column. */
+const MISSING = /^(?:nan|nat|<na>|#n\/a)$/i
+
+/** The same in columns in which these words cannot mean anything else. */
+const NOTHING = /^(?:null|none|nil)$/i
+
+const NEVER_WORDS: ReadonlySet<ImportColumn> = new Set([
+  'externalId',
+  'eventId',
+  'cost',
+  'facePrice',
+  'customSplit',
+  'shownQuantity',
+  'inHandDate',
+  'publicNotes',
+  'disclosures',
+  'attributes',
+  'internalNotes',
+  'tags',
+  'secondRow',
+  'barcodes',
+  'hold',
+  'onSaleFrom',
+  'onSaleUntil',
+])
+
+/** Whether a cell has no value. An escaped one, such as `'none`, has. */
+const isMissing = (cell: string, column: ImportColumn): boolean =>
+  MISSING.test(cell) ||
+  (NOTHING.test(cell) && NEVER_WORDS.has(column)) ||
+  (BLANK.test(cell) && BLANKED_CELL_VALUES.has(column))
+
 /** Columns in which such text cannot mean anything else. */
-const BLANKED: ReadonlySet<ImportColumn> = new Set([
+const BLANKED_CELL_VALUES: ReadonlySet<ImportColumn> = new Set([
   'cost',
   'facePrice',
   'splitType',
   'customSplit',
   'hideSeats',
   'shownQuantity',
+  'onSaleFrom',
+  'onSaleUntil',
 ])
 
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
   const cells: Partial<Record<ImportColumn, string>> = {}
   for (const [index, column] of columns.entries()) {
     if (!column) continue
-    const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
-    if (value !== null && !(BLANK.test(value) && BLANKED.has(column)))
+    const cell = unwrapFormula(record[index]?.trim() ?? '')
+    const value = unescapeFormula(cell)
+    if (value !== null && !isMissing(cell, column))
       cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
   return withLocation(cells)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { readTerms } from './read-terms.ts'
 
-const terms = (cells: Cells['cells']) =>
+const terms = (cells: FileRow['cells']) =>
   readTerms({ row: 2, cells: { listPrice: '50', ...cells } }, 2, { costMeans: 'paid' })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Cents, parseDollars, type SplitRule } from '@seatdesk/domain'
 
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { readDeliveryTerms } from './delivery-terms.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { readSplits } from './split-terms.ts'
@@ -26,7 +26,7 @@ export interface CellReadOptions extends DateStyle {
 
 /** Terms of a row of `quantity` tickets, or a sentence that says what is wrong with them. */
 export const readTerms = (
-  { cells }: Cells,
+  { cells }: FileRow,
   quantity: number,
   { costMeans, ...style }: CellReadOptions,
 ): RowTerms | string => {
@@ -93,7 +93,7 @@ const IN_HAND = /^(?:y|yes|true|in hand|now|today|immediate(?:ly)?|instant)$/i
 const NO = /^(?:n|no|false|0|not in hand)$/i
 
 const readDelivery = (
-  { stockType, inHand, inHandDate }: Cells['cells'],
+  { stockType, inHand, inHandDate }: FileRow['cells'],
   style: DateStyle,
 ): Pick<RowTerms, 'deliveryTypeId' | 'inHand'> | string => {
   const bits = stockType === undefined ? undefined : readDeliveryTerms(stockType)

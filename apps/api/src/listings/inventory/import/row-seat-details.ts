@@ -6,21 +6,27 @@ import {
   type SeatType,
   sortTraits,
   traitsOfSectionAndRow,
+  wallTime,
+  wallTimeIn,
 } from '@seatdesk/domain'
 
+import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
 import { type SeatDetails, seatDetailsOf } from '../seat-details.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
+import type { EventTime } from './event-time.ts'
+import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
 import { joinUpToNoteLength } from './read-seat-note.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
-import { isUnknown, type RowSeats, seatNote } from './row-seats.ts'
+import { isUnknown, type RowSeats, parseSeatNote } from './row-seats.ts'
 
 interface SeatDetailParts {
   seatTerms: RowSeatTerms
-  cells: Cells['cells']
+  cells: FileRow['cells']
   stock: RowSeats
   own: OwnListing | undefined
+  event: Pick<CandidateEvent, 'time_zone'>
 }
 
 type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
@@ -55,7 +61,27 @@ export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
     shownQuantity: shownOfRow(row, previous),
     faceCents:
       seatTerms.faceCents === undefined ? (previous?.faceCents ?? null) : seatTerms.faceCents,
+    onSaleFrom: saleTimeOf(seatTerms.onSaleFrom, previous?.onSaleFrom, row.event),
+    onSaleUntil: saleTimeOf(seatTerms.onSaleUntil, previous?.onSaleUntil, row.event),
   }
+}
+
+/**
+ * A time of the venue, where a day without a time begins at midnight. A listing keeps its time if the
+ * row has the same to the minute.
+ */
+const saleTimeOf = (
+  stated: EventTime | null | undefined,
+  previous: string | null = null,
+  { time_zone: timeZone }: SeatDetailParts['event'],
+): string | null => {
+  if (stated === undefined) return previous
+  if (stated === null) return null
+  if (stated.instant !== undefined) return new Date(stated.instant).toISOString()
+  const venueTime = `${stated.day}T${stated.time ?? '00:00'}`
+  if (previous !== null && wallTimeIn(timeZone, new Date(previous)).startsWith(venueTime))
+    return previous
+  return resolveWallTime(timeZone, wallTime(`${venueTime}:00`)).first.toISOString()
 }
 
 /** Whether the seats are in two rows, so that they are sold only together. */
@@ -87,7 +113,7 @@ const shownOfRow = (
 const traitsOfSeats = (seats: string | undefined): string[] => {
   if (seats === undefined) return []
   if (!isUnknown(seats)) {
-    const { disclosures, attributes } = readNote(seatNote(seats) ?? '')
+    const { disclosures, attributes } = readNote(parseSeatNote(seats) ?? '')
     return [...disclosures, ...attributes]
   }
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSeats, seatNote } from './row-seats.ts'
+import { readSeats, parseSeatNote } from './row-seats.ts'
 
 test.each([
   [{ quantity: '4', seats: '7,8,9,10' }, 4, ['7', '8', '9', '10']],
@@ -76,7 +76,7 @@ test.each([
     quantity: 4,
     seats: ['1', '2', '3', '4'],
   })
-  expect(seatNote(seats)).toBe(remark)
+  expect(parseSeatNote(seats)).toBe(remark)
 })
 
 test.each(['1-4 (sold)', '1-4 (2 by 2)', '1-4 (lower'])(
@@ -85,3 +85,12 @@ test.each(['1-4 (sold)', '1-4 (2 by 2)', '1-4 (lower'])(
     expect(readSeats({ row: 2, cells: { seats } })).toBe(`the seats ${seats} cannot be read`)
   },
 )
+
+test.each([
+  ["['1', '2']", ['1', '2']],
+  ['[3, 4]', ['3', '4']],
+  ["('A1', 'A2',)", ['A1', 'A2']],
+  ["['5']", ['5']],
+])('IMP-102 the list %s of a data tool names %j', (seats, names) => {
+  expect(readSeats({ row: 1, cells: { seats } })).toEqual({ quantity: names.length, seats: names })
+})

@@ -1,7 +1,7 @@
 import { readNote } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { expandRange } from './seat-range.ts'
 
 /** Number of tickets of a row, and their seats if it names them. */
@@ -11,7 +11,8 @@ export interface RowSeats {
 }
 
 /** Words for unknown seats. */
-const UNKNOWN = /^(?:\*+|-+|ga|general admission|n\/?a|null|none|tb[acd]|various|piggy\s?back)$/i
+const UNKNOWN =
+  /^(?:\*+|-+|ga|gen(?:eral|\.)? adm(?:ission|\.)?|n\/?a|null|none|tb[acd]|various|piggy\s?back)$/i
 
 interface NamedSeats {
   names: string[]
@@ -23,7 +24,7 @@ interface NamedSeats {
  * Seats of a row: a list, ranges, or a first and a last one. Returns a sentence if they are
  * inconsistent.
  */
-export const readSeats = ({ cells }: Cells): RowSeats | string => {
+export const readSeats = ({ cells }: FileRow): RowSeats | string => {
   const named = namedSeats(cells)
   const quantity = cells.quantity === undefined ? named?.names.length : readCount(cells.quantity)
   if (quantity === undefined || quantity === null) return 'the quantity must be a whole number'
@@ -45,10 +46,10 @@ const readCount = (text: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-const writtenSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): string =>
+const writtenSeats = ({ seats, seatFrom, seatThru }: FileRow['cells']): string =>
   seats ?? `${seatFrom} to ${seatThru}`
 
-const namedSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): NamedSeats | null => {
+const namedSeats = ({ seats, seatFrom, seatThru }: FileRow['cells']): NamedSeats | null => {
   if (seats !== undefined) return listedSeats(seats)
   if (seatFrom === undefined || isUnknown(seatFrom)) return null
   // Some files have the whole range in the first of two columns.
@@ -73,7 +74,7 @@ const RANGE =
  * own export writes them: `["A,1","B*"]`.
  */
 const listedSeats = (text: string): NamedSeats | null => {
-  const quoted = quotedNames(text)
+  const quoted = parseQuotedNames(text)
   if (quoted) return { names: quoted, isRange: false }
   if (isUnknown(text)) return null
   const stripped = bareSeats(text)
@@ -87,7 +88,7 @@ const listedSeats = (text: string): NamedSeats | null => {
 
 /** The seats without what programs and people write around them: `Seats (#1, #2)`. */
 const bareSeats = (text: string): string => {
-  const bare = seatNote(text) === null ? text : text.replace(REMARK, '')
+  const bare = parseSeatNote(text) === null ? text : text.replace(REMARK, '')
   const named = bare.replace(SEATS_WORD, '').replaceAll(/#\s*(?=[a-z]?\d)/gi, '')
   const inside = /^\(([^()]+)\)$/.exec(named)?.[1]?.trim() ?? named
   return DASHED.test(inside) ? inside.replaceAll(/\s*-\s*/g, ',') : inside
@@ -99,7 +100,7 @@ const REMARK = /(?<=\d)\s*\(([^()\d]+)\)$/
  * The remark in parentheses behind seats, `1-4 (piggyback)`, if phrases for notes read all of it;
  * another one, such as `(sold)`, could change what the seats are.
  */
-export const seatNote = (text: string): string | null => {
+export const parseSeatNote = (text: string): string | null => {
   const remark = REMARK.exec(text)?.[1]?.trim()
   if (remark === undefined || PARITY.test(remark)) return null
   return readNote(remark).unread.length === 0 ? remark : null
@@ -134,10 +135,21 @@ const isSeveral = (item: string): boolean => /\d[^\p{L}\p{N}]+\p{L}{0,2}\d/u.tes
 
 const quotedNamesSchema = v.pipe(v.string(), v.startsWith('["'), v.parseJson(), v.array(v.string()))
 
-/** Quoted names, as our own export writes names with separators; `null` if there are none. */
-export const quotedNames = (text: string): string[] | null => {
+/** A list as Python writes it: `['1', '2']`, `[1, 2]` or `('1',)`. */
+const PYTHON_LIST =
+  /^(?:\[(?=\s*['\d])|\((?=\s*'))\s*((?:'[^']*'|\d+)(?:\s*,\s*(?:'[^']*'|\d+))*),?\s*[\])]$/
+
+/**
+ * Quoted names, as our own export writes names with separators, or as Python does; `null` if there
+ * are none.
+ */
+export const parseQuotedNames = (text: string): string[] | null => {
   const read = v.safeParse(quotedNamesSchema, text)
-  return read.success ? read.output : null
+  if (read.success) return read.output
+  const [, items] = PYTHON_LIST.exec(text) ?? []
+  return items === undefined
+    ? null
+    : [...items.matchAll(/'([^']*)'|(\d+)/g)].map(([, name, number]) => name ?? number ?? '')
 }
 
 /** For venues with odd and even sides: 1 to 7 are four seats. */

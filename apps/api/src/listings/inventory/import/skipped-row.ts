@@ -1,9 +1,9 @@
 import { formatCount, type ImportColumn, importColumnOf } from '@seatdesk/domain'
 
-import type { Cells, Skipped } from './cells.ts'
+import type { FileRow, SkipReason } from './cells.ts'
 
 /** What an import says of a row that lists nothing. */
-export const SKIPPED_MESSAGES: Record<Skipped, string> = {
+export const SKIPPED_MESSAGES: Record<SkipReason, string> = {
   totals: 'this row has totals and was skipped',
   remarks: 'this row has no tickets and was skipped',
   repeatedHeader: 'this row repeats the header and was skipped',
@@ -11,7 +11,7 @@ export const SKIPPED_MESSAGES: Record<Skipped, string> = {
 }
 
 /** What such rows of a file are, after their number. */
-const KINDS: Record<Skipped, string> = {
+const KINDS: Record<SkipReason, string> = {
   totals: 'of totals',
   remarks: 'without tickets',
   repeatedHeader: 'with the header',
@@ -19,8 +19,8 @@ const KINDS: Record<Skipped, string> = {
 }
 
 /** Says how many rows of a file were skipped, by kind. */
-export const skippedSentence = (skipped: readonly Skipped[]): string => {
-  const parts = (Object.keys(KINDS) as Skipped[]).flatMap((kind) => {
+export const skippedSentence = (skipped: readonly SkipReason[]): string => {
+  const parts = (Object.keys(KINDS) as SkipReason[]).flatMap((kind) => {
     const count = skipped.filter((item) => item === kind).length
     return count === 0 ? [] : `${formatCount(count, 'row|rows')} ${KINDS[kind]}`
   })
@@ -28,20 +28,27 @@ export const skippedSentence = (skipped: readonly Skipped[]): string => {
 }
 
 interface ReadRow {
-  cells: Cells['cells']
+  cells: FileRow['cells']
   record: readonly string[]
   columns: readonly (ImportColumn | null)[]
   isLast: boolean
 }
 
 /** Why a row lists nothing; `null` if it may list tickets. */
-export const skippedRow = (row: ReadRow): Skipped | null => {
+export const skippedRow = (row: ReadRow): SkipReason | null => {
   if (isHeader(row)) return 'repeatedHeader'
   if (isTotal(row)) return 'totals'
   if (isRemark(row)) return 'remarks'
-  const { status = '', broadcast = '' } = row.cells
-  return isOff(status) || isOff(broadcast) ? 'notForSale' : null
+  const { status = '', broadcast = '', hold = '', publicNotes = '', internalNotes = '' } = row.cells
+  const isHeld = hold !== '' && !NOT_HELD.test(hold)
+  const isDenied = DENIED.test(publicNotes) || DENIED.test(internalNotes)
+  return isOff(status) || isOff(broadcast) || isHeld || isDenied ? 'notForSale' : null
 }
+
+const NOT_HELD = /^(?:n|no|false|0|0\.0|none|no hold|-+)$/i
+
+/** What brokers write into a note of tickets that must stay where they are. */
+const DENIED = /^\W*(?:do not|don't|dont) (?:sell|list)\b|^\W*not for sale\b/i
 
 /** Files that were put together have the header of each. */
 const isHeader = ({ record, columns }: ReadRow): boolean => {
@@ -104,7 +111,11 @@ const ON =
 const OFF =
   /^(?:n|no|false|0|0\.0|off|inactive|sold(?: ?out)?|cancel(?:l?ed)?|void(?:ed)?|expired|deleted|removed|refunded|returned|fulfilled|delivered|shipped|unavailable|not (?:available|active|listed|for sale|on sale|broadcast(?:ing)?)|unlisted|unpublished|(?:on )?hold|held|reserved|paused|pending|draft|suspended|disabled|deactivated|withdrawn|off market)$/i
 
-const isOff = (text: string): boolean => OFF.test(spaced(text))
+/** A status with something behind it: `Sold - StubHub`, `On hold for Bob`, `SOLD (2)`. */
+const OFF_AND_MORE =
+  /^(?:sold(?! (?:as|in|by|only))|(?:on )?hold|held|reserved|pending|cancel(?:l?ed)?|void(?:ed)?|withdrawn|do not (?:sell|list)|not for sale)\b/i
+
+const isOff = (text: string): boolean => OFF.test(spaced(text)) || OFF_AND_MORE.test(spaced(text))
 
 /** Whether a cell of the status says something else than that tickets are, or are not, for sale. */
 export const isOtherStatus = (text: string): boolean => !ON.test(spaced(text)) && !isOff(text)

@@ -27,3 +27,10 @@ test('IMP-98 what the listing is called already is meant', () => {
   const cells = { externalId: '1.5E+12', section: '17-Jan', row: '4-Jan' }
   expect(misreadBySpreadsheet(cells, { section: '17-Jan', seat_row: '4-Jan' })).toBeNull()
 })
+
+test.each([{ seats: '1E+10' }, { section: '1.01E+05' }, { row: '2E+04' }])(
+  'IMP-98 the place %j is a number that a spreadsheet has made',
+  (cells) => {
+    expect(misreadBySpreadsheet(cells)).toMatch(/^a spreadsheet has made a number of/)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
@@ -21,7 +21,7 @@ const PLACES = ['section', 'row', 'seats', 'seatFrom', 'seatThru'] as const
  * listing is called so already is meant.
  */
 export const misreadBySpreadsheet = (
-  cells: Cells['cells'],
+  cells: FileRow['cells'],
   own?: Pick<OwnListing, 'section' | 'seat_row'>,
 ): string | null => {
   const dated = PLACES.flatMap((column) => cells[column] ?? []).find(
@@ -29,6 +29,11 @@ export const misreadBySpreadsheet = (
   )
   if (dated !== undefined)
     return `a spreadsheet has made a date of ${dated}: format the column as text and export it again`
+  const shortened = PLACES.flatMap((column) => cells[column] ?? []).find(
+    (text) => isScientific(text) && text !== own?.section && text !== own?.seat_row,
+  )
+  if (shortened !== undefined)
+    return `a spreadsheet has made a number of ${shortened}: format the column as text and export it again`
   const { externalId } = cells
   return externalId !== undefined && !own && isScientific(externalId)
     ? `a spreadsheet has shortened the id ${externalId}: format the column as text and export it again`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { hashBarcode } from '../../ticket-file/ticket-hashes.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 
 /** Placeholder id for the listing of a barcode that is already delivered. */
 const DELIVERED = 0
@@ -12,22 +12,22 @@ const DELIVERED = 0
 export const withoutTakenBarcodes = async (
   db: Db | Tx,
   sellerId: number,
-  steps: readonly Step[],
-): Promise<Step[]> => {
-  const marksOf = new Map(steps.map((step) => [step, marksOfStep(step)]))
-  const marks = [...marksOf.values()].flat()
-  if (marks.length === 0) return [...steps]
-  const used = await readTaken(db, sellerId, marks)
+  steps: readonly ImportStep[],
+): Promise<ImportStep[]> => {
+  const hashesOf = new Map(steps.map((step) => [step, hashesOfStep(step)]))
+  const hashes = [...hashesOf.values()].flat()
+  if (hashes.length === 0) return [...steps]
+  const used = await readTaken(db, sellerId, hashes)
   const inFile = new Set<string>()
-  return steps.map((step): Step => {
-    const own = marksOf.get(step) ?? []
+  return steps.map((step): ImportStep => {
+    const own = hashesOf.get(step) ?? []
     if (step.row === null || own.length === 0) return step
     const listingId = 'own' in step ? step.own.id : null
-    const isUsed = own.some((mark) => (used.get(mark) ?? listingId) !== listingId)
-    const isTwice = new Set(own).size < own.length || own.some((mark) => inFile.has(mark))
+    const isUsed = own.some((hash) => (used.get(hash) ?? listingId) !== listingId)
+    const isTwice = new Set(own).size < own.length || own.some((hash) => inFile.has(hash))
     if (isUsed) return { outcome: 'failed', row: step.row, message: USED }
     if (isTwice) return { outcome: 'failed', row: step.row, message: TWICE }
-    for (const mark of own) inFile.add(mark)
+    for (const hash of own) inFile.add(hash)
     return step
   })
 }
@@ -35,7 +35,7 @@ export const withoutTakenBarcodes = async (
 const USED = 'a barcode was already attached or delivered: a ticket can be sold only once'
 const TWICE = 'a barcode is in the file twice: a ticket can be sold only once'
 
-const marksOfStep = (step: Step): string[] =>
+const hashesOfStep = (step: ImportStep): string[] =>
   'barcodes' in step && step.barcodes
     ? step.barcodes.map(({ barcode }) => hashBarcode(barcode, step.listing.eventId))
     : []
@@ -44,20 +44,20 @@ const marksOfStep = (step: Step): string[] =>
 const readTaken = async (
   db: Db | Tx,
   sellerId: number,
-  marks: readonly string[],
+  hashes: readonly string[],
 ): Promise<Map<string, number>> => {
-  const uniqueIds = sql`select decode(m, 'hex') from unnest(${[...new Set(marks)]}::text[]) as m`
-  const { rows } = await sql<{ mark: string; listing_id: number }>`
-    select encode(m.mark, 'hex') as mark, l.id as listing_id
-    from attached_marks as m join tickets as t on t.id = m.ticket_id
+  const uniqueIds = sql`select decode(m, 'hex') from unnest(${[...new Set(hashes)]}::text[]) as m`
+  const { rows } = await sql<{ hash: string; listing_id: number }>`
+    select encode(m.ticket_hash, 'hex') as hash, l.id as listing_id
+    from attached_ticket_hashes as m join tickets as t on t.id = m.ticket_id
     join listings as l on l.id = t.listing_id
-    where m.seller_id = ${sellerId}::bigint and m.mark in (${uniqueIds})
+    where m.seller_id = ${sellerId}::bigint and m.ticket_hash in (${uniqueIds})
       and (l.status_id <> ${INVENTORY_STATUS.deactive} or t.purchase_id is not null)
     union all
-    select encode(m.mark, 'hex'), ${DELIVERED}::bigint
-    from delivered_marks as m join purchases as p on p.id = m.purchase_id
+    select encode(m.ticket_hash, 'hex'), ${DELIVERED}::bigint
+    from delivered_ticket_hashes as m join purchases as p on p.id = m.purchase_id
     left join payouts as o on o.purchase_id = p.id
-    where m.mark in (${uniqueIds}) and p.seller_id = ${sellerId}::bigint
-      and p.status_id <> ${ORDER_STATUS.rejected}::int and o.taken_back_at is null`.execute(db)
-  return new Map(rows.map(({ mark, listing_id: listingId }) => [mark, listingId]))
+    where m.ticket_hash in (${uniqueIds}) and p.seller_id = ${sellerId}::bigint
+      and p.status_id <> ${ORDER_STATUS.rejected}::int and o.canceled_at is null`.execute(db)
+  return new Map(rows.map(({ hash, listing_id: listingId }) => [hash, listingId]))
 }

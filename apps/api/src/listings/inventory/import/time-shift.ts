@@ -31,7 +31,7 @@ const shifted = (hours: number): CellReadOptions => {
 }
 
 /** Common time zone mistakes of programs. */
-const READINGS: readonly CellReadOptions[] = [
+const TIME_INTERPRETATIONS: readonly CellReadOptions[] = [
   {
     words: 'they are read as the local time of the venue',
     least: 1,
@@ -78,7 +78,7 @@ export const findTimeShift = (
       )
     })
   if (distinct.some((hint) => fits(hint, hint.when))) return null
-  const better = READINGS.find(
+  const better = TIME_INTERPRETATIONS.find(
     ({ least, read }) =>
       distinct.length >= least && distinct.every((hint) => fits(hint, read(hint.when))),
   )

@@ -9,5 +9,5 @@ export const purgeOldPrices = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void
   deleteOldRows(ctx, {
     table: 'lowest_prices',
     key: 'event_id',
-    isOld: sql`noted_at < ${retentionCutoff(ctx.clock.now(), RETENTION.priceDays)}`,
+    isOld: sql`recorded_at < ${retentionCutoff(ctx.clock.now(), RETENTION.priceDays)}`,
   })

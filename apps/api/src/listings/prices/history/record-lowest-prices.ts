@@ -12,7 +12,7 @@ import { readInBatches } from '../../../platform/database/read-in-batches.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { isWithin, ordinaryPricesOf } from '../../listing/outliers.ts'
+import { isWithin, typicalPricesOf } from '../../listing/outliers.ts'
 
 /** Interval between rounds; the last round of a day determines its price. */
 const PAUSE_MS = 60 * 60 * 1000
@@ -96,7 +96,7 @@ const eventsToRecord = async (
         where l.event_id = e.id and ${isActive(now)})
       and not exists (
         select from lowest_prices as p
-        where p.event_id = e.id and p.noted_at > ${new Date(now.getTime() - PAUSE_MS)})
+        where p.event_id = e.id and p.recorded_at > ${new Date(now.getTime() - PAUSE_MS)})
       and ${isProcessable(QUEUE, sql.ref('e.id'), now)}
     order by e.id limit ${size}`.execute(db)
   return rows
@@ -104,19 +104,19 @@ const eventsToRecord = async (
 
 const recordPrices = async (db: Db, events: readonly EventId[], now: Date): Promise<void> => {
   await sql`
-    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
+    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, recorded_at)
     with today as materialized (
       select e.id, (${now}::timestamptz at time zone v.time_zone)::date as day
       from events as e join venues as v on v.id = e.venue_id
       where e.id = any(${events.map(({ id }) => id)}::bigint[]))
     select today.id, l.section_key, today.day, min(l.price_cents), count(*), ${now}
     from today join listings as l on l.event_id = today.id
-    join ${ordinaryPricesOf(sql`select id from today`, now)} as usual on usual.event_id = today.id
+    join ${typicalPricesOf(sql`select id from today`, now)} as usual on usual.event_id = today.id
     where ${isActive(now)} and ${isWithin(sql`usual.prices`)}
     group by today.id, l.section_key, today.day
     on conflict (event_id, day, section_key) do update
       set lowest_cents = excluded.lowest_cents, listings = excluded.listings,
-        noted_at = excluded.noted_at`.execute(db)
+        recorded_at = excluded.recorded_at`.execute(db)
 }
 
 const isActive = (now: Date): RawBuilder<SqlBool> =>

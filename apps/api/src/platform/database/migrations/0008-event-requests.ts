@@ -28,7 +28,7 @@ const STATEMENTS = [
     check ((state = 'asked') = (answered_at is null)),
     check ((state = 'refused') = (reason is not null))
   )`,
-  // The same event is asked for once, and more rows wait with it.
+  // One request for each event; further rows wait with it.
   `create unique index event_requests_open on event_requests (account_id, request_key)
     where state = 'asked'`,
   'create index event_requests_of_account on event_requests (account_id, id)',

@@ -1,7 +1,7 @@
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/business.ts'
-import { formatKnownAmount } from '../format-known-amount.ts'
+import { formatAmountOrUnknown } from '../format-known-amount.ts'
 
 import classes from './CostCell.module.css'
 
@@ -18,7 +18,7 @@ interface CostCellProps {
 export function CostCell({ cost, unknown, href }: CostCellProps) {
   return (
     <span className={classes['root']}>
-      {(cost !== null || unknown === 0) && formatKnownAmount(cost)}
+      {(cost !== null || unknown === 0) && formatAmountOrUnknown(cost)}
       {unknown > 0 && (
         <Link className={classes['unknown'] ?? ''} href={href}>
           {t('BUSINESS.UNKNOWN_COSTS', { count: unknown })}

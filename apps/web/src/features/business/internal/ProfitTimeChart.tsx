@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/i18n/business.ts'
-import { formatKnownAmount } from '../format-known-amount.ts'
+import { formatAmountOrUnknown } from '../format-known-amount.ts'
 import { shortTimeStepLabel, TIME_STEP_LABELS, timeStepLabel } from '../time-step-labels.ts'
 
 const SERIES = [
@@ -22,7 +22,7 @@ export function ProfitTimeChart({ time: { step, data } }: { time: ProfitTime }) 
     shortLabel: shortTimeStepLabel(step, from),
     values: [amount, cost, profit],
   }))
-  function lead(key: string) {
+  function openStep(key: string) {
     const selected = data.find(({ from }) => from === key)
     if (selected) void navigate(hrefs.sales({ from: selected.from, to: selected.to }))
   }
@@ -32,9 +32,9 @@ export function ProfitTimeChart({ time: { step, data } }: { time: ProfitTime }) 
       head={t(TIME_STEP_LABELS[step])}
       series={SERIES}
       points={points}
-      write={formatKnownAmount}
+      write={formatAmountOrUnknown}
       writeTick={shortAmount}
-      onChoose={lead}
+      onChoose={openStep}
     />
   )
 }

@@ -2,11 +2,13 @@ import {
   costOfOrder,
   formatBalance,
   formatCents,
+  isRestriction,
   orderCost,
   type OrderCost,
   purchaseNumber,
   type Receipt,
   type ReceiptState,
+  traitSentence,
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/payments.ts'
@@ -39,6 +41,7 @@ function CartLine({ line }: { line: CheckoutLine }) {
         {line.label}
         {line.about && <span className={linesClasses['quiet']}>{deliveryText(line.about)}</span>}
         <Restrictions disclosures={line.restrictions ?? []} />
+        <Notices codes={line.notices ?? []} />
         {text !== null && <span className={linesClasses['quiet']}>{text}</span>}
       </span>
       <CostCells
@@ -48,6 +51,12 @@ function CartLine({ line }: { line: CheckoutLine }) {
       />
     </li>
   )
+}
+
+/** Disclosures other than restrictions; nothing if there are none. */
+function Notices({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null
+  return <span className={linesClasses['quiet']}>{codes.map(traitSentence).join(', ')}</span>
 }
 
 /** Returns what changed on a line since it was added, except for its price; null if nothing. */
@@ -122,6 +131,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
                 <span className={linesClasses['label']}>
                   {listingLabel(listing)}
                   <Restrictions disclosures={listing.disclosures} />
+                  <Notices codes={listing.disclosures.filter((code) => !isRestriction(code))} />
                   <span className={linesClasses['quiet']}>
                     {purchaseNumber(id)} · {deliveryText(ordered)}
                   </span>

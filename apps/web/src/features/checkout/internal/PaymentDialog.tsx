@@ -241,11 +241,11 @@ const useSecondsUntil = (moment: number): number => {
 }
 
 /** The marks at which screen readers hear the remaining time, in seconds. */
-const ANNOUNCED_SECONDS = [300, 120, 60, 30, 10]
+const ANNOUNCE_AT_SECONDS = [300, 120, 60, 30, 10]
 
 /** Returns the last mark passed; `null` before the first. */
 const lastAnnouncedMark = (secondsLeft: number): number | null =>
-  ANNOUNCED_SECONDS.findLast((mark) => secondsLeft <= mark) ?? null
+  ANNOUNCE_AT_SECONDS.findLast((mark) => secondsLeft <= mark) ?? null
 
 /** Formats seconds as a clock, `9:05`. */
 const formatClock = (seconds: number): string =>

@@ -5,8 +5,8 @@ import { UnreadableFileError } from './unreadable-file.ts'
 /** Reads the pages of a ticket file; returns why it cannot be delivered as a sentence. */
 export const readPagesOrError = async (file: File): Promise<TicketPage[] | string> => {
   try {
-    const { readPages } = await import('./read-pages.ts')
-    return await readPages(file)
+    const { readTicketPages } = await import('./read-pages.ts')
+    return await readTicketPages(file)
   } catch (error) {
     const fault = error instanceof UnreadableFileError ? error.fault : 'damaged'
     return t(`DELIVERY.FAULT_${fault}`, { name: file.name })

@@ -23,7 +23,7 @@ const READERS: Record<
  * page.
  * @throws UnreadableFileError for the reasons for which the server rejects a file, too.
  */
-export const readPages = async (file: File): Promise<TicketPage[]> => {
+export const readTicketPages = async (file: File): Promise<TicketPage[]> => {
   if (file.size > MAX_TICKET_FILE_BYTES) throw new UnreadableFileError('tooLarge')
   const data = new Uint8Array(await file.arrayBuffer())
   const known = ticketFileType(data)

@@ -33,7 +33,7 @@ interface OfferedDeliveryProps {
 }
 
 /** The delivery methods of a listing for sale, with a badge if it is instant. */
-export function OfferedDelivery({ deliveryTypeId, isInstant }: OfferedDeliveryProps) {
+export function ListingDeliveryMethods({ deliveryTypeId, isInstant }: OfferedDeliveryProps) {
   return (
     <DeliveryLabels deliveryTypeId={deliveryTypeId}>
       {isInstant && <StatusBadge tone="good">{t('EVENT_TICKETS.INSTANT')}</StatusBadge>}

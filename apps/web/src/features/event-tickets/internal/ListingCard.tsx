@@ -5,11 +5,11 @@ import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'
-import type { LiveMarks } from '../live-marks.ts'
+import type { RecentListingChanges } from '../recent-listing-changes.ts'
 import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
-import { InHandDate, OfferedDelivery } from './InHandDate.tsx'
+import { InHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
 import { seatsText } from './listing-columns.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
@@ -17,7 +17,7 @@ import { QuantitySelect } from './QuantitySelect.tsx'
 import classes from './ListingCard.module.css'
 
 interface ListingCardProps {
-  live: LiveMarks
+  live: RecentListingChanges
   listing: Listing
   cart: CartStore
   deals: DealsStore
@@ -51,7 +51,10 @@ export function ListingCard({
       <span className={classes['detail']}>
         {seatsText(listing)}
         <DisclosureLine listing={listing} />
-        <OfferedDelivery deliveryTypeId={listing.deliveryTypeId} isInstant={listing.instant} />
+        <ListingDeliveryMethods
+          deliveryTypeId={listing.deliveryTypeId}
+          isInstant={listing.instant}
+        />
         <InHandDate deliveryDate={listing.deliveryDate} />
         <DealCell listingId={listing.id} deals={deals} />
       </span>

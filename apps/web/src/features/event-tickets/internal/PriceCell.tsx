@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/events.ts'
-import type { LiveMarks } from '../live-marks.ts'
+import type { RecentListingChanges } from '../recent-listing-changes.ts'
 
 import classes from './PriceCell.module.css'
 
 interface PriceCellProps {
   listing: Listing
-  live: LiveMarks
+  live: RecentListingChanges
 }
 
 /** The ticket price, with the previous price for a short time after a change. */

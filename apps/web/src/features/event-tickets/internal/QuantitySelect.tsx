@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/events.ts'
 import { type CartStore, quantityOf } from '../cart-store.ts'
-import type { LiveMarks } from '../live-marks.ts'
+import type { RecentListingChanges } from '../recent-listing-changes.ts'
 
 import classes from './QuantitySelect.module.css'
 
@@ -11,7 +11,7 @@ interface QuantitySelectProps {
   listing: Listing
   cart: CartStore
   narrowedTo: number | undefined
-  live: LiveMarks
+  live: RecentListingChanges
 }
 
 /** Selects the quantity of a listing, among the quantities that its seller allows. */

@@ -6,11 +6,11 @@ import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'
-import type { LiveMarks } from '../live-marks.ts'
+import type { RecentListingChanges } from '../recent-listing-changes.ts'
 import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
-import { InHandDate, LaterInHandDate, OfferedDelivery } from './InHandDate.tsx'
+import { InHandDate, LaterInHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
 
@@ -33,7 +33,7 @@ const valueColumn = (deals: DealsStore): Column<Listing> => ({
 })
 
 interface ListingColumnsOptions {
-  live: LiveMarks
+  live: RecentListingChanges
   cart: CartStore
   deals: DealsStore
   /** The listing that a notification linked to; `null` if there is none. */
@@ -113,7 +113,7 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.DELIVERY'),
     render: ({ deliveryTypeId, deliveryDate, instant }) => (
       <>
-        <OfferedDelivery deliveryTypeId={deliveryTypeId} isInstant={instant} />
+        <ListingDeliveryMethods deliveryTypeId={deliveryTypeId} isInstant={instant} />
         {!hasDates && <LaterInHandDate deliveryDate={deliveryDate} />}
       </>
     ),

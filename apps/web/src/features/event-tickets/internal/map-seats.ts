@@ -1,4 +1,10 @@
-import { formatCents, type Listing, type ListingId } from '@seatdesk/domain'
+import {
+  formatCents,
+  type Listing,
+  type ListingId,
+  restrictionsOf,
+  traitSentence,
+} from '@seatdesk/domain'
 import type { MapSeat } from '@seatdesk/ui/seat-map'
 
 import { listingLabel } from '../../../lib/listing-label.ts'
@@ -20,7 +26,15 @@ export const mapSeats = (
               row: listing.seatRow,
               seat,
               state: isChosen(listing.id) ? ('selected' as const) : ('available' as const),
-              label: `${listingLabel(listing)}, ${formatCents(listing.price)}`,
+              label: seatLabel(listing),
             },
       ),
     )
+
+/** The label of a seat's listing, with what restricts it beside the price. */
+const seatLabel = (listing: Listing): string =>
+  [
+    listingLabel(listing),
+    formatCents(listing.price),
+    ...restrictionsOf(listing.disclosures).map(traitSentence),
+  ].join(', ')

@@ -83,6 +83,15 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
           onChange={(next) => onType({ ...typed, value: next })}
         />
       )}
+      {(kind === 'onSaleFrom' || kind === 'onSaleUntil') && (
+        <DateField
+          withTime
+          label={t(`CHANGE_VALUE.${kind}`)}
+          value={value}
+          error={error}
+          onChange={(next) => onType({ ...typed, value: next })}
+        />
+      )}
       {isTyped(kind) && (
         <TextField
           label={t(`CHANGE_VALUE.${kind}`)}

@@ -1,9 +1,11 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import { LoadError, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type ChangedTerms,
   deliveryTypes,
   formatCents,
   formatDay,
+  type Instant,
   type InventoryChangeRow,
   inventoryStatus,
   type ListResult,
@@ -126,6 +128,8 @@ const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   },
 ]
 
+const timeText = (time: Instant | null): string => (time === null ? NO_AMOUNT : formatInstant(time))
+
 const termsText = (terms: ChangedTerms): string =>
   [
     terms.price !== undefined && formatCents(terms.price),
@@ -139,6 +143,8 @@ const termsText = (terms: ChangedTerms): string =>
     terms.status !== undefined && inventoryStatus(terms.status).label,
     terms.tags !== undefined && (terms.tags.join(', ') || NO_AMOUNT),
     terms.internalNote !== undefined && (terms.internalNote ?? NO_AMOUNT),
+    terms.onSaleFrom !== undefined && timeText(terms.onSaleFrom),
+    terms.onSaleUntil !== undefined && timeText(terms.onSaleUntil),
   ]
     .filter(Boolean)
     .join(', ')

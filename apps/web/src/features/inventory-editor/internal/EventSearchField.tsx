@@ -4,7 +4,7 @@ import { ComboField } from '@seatdesk/ui/combo-field'
 
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n/listings.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 
 interface EventSearchFieldProps {
   /** The selected event; `null` if none. */

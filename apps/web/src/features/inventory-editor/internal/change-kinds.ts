@@ -45,6 +45,12 @@ const optional = <Name extends string, Value>(
 ): Record<Name, Value> | null =>
   value === null ? null : ({ [name]: value } as Record<Name, Value>)
 
+/** Parses a local time of the browser to an instant; empty text removes the time. */
+const optionalTime = (name: 'onSaleFrom' | 'onSaleUntil', text: string): ChangeParams | null => {
+  if (text === '') return { [name]: null }
+  return isRealWallTime(`${text}:00`) ? { [name]: new Date(text).toISOString() } : null
+}
+
 /**
  * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
  */
@@ -65,6 +71,8 @@ export const CHANGE_KINDS = {
   addTags: (text) => optional('addTags', parseTags(text)),
   removeTags: (text) => optional('removeTags', parseTags(text)),
   internalNote: (text) => ({ internalNote: text.trim() }),
+  onSaleFrom: (text) => optionalTime('onSaleFrom', text),
+  onSaleUntil: (text) => optionalTime('onSaleUntil', text),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
 } as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>

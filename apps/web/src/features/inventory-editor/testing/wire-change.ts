@@ -41,7 +41,7 @@ export const undoneChange = wireChange({
 })
 
 /** A row of the change: one listing with a new price. */
-export const wireRow = (listingId: number, input: object = {}) => ({
+export const wireChangeRow = (listingId: number, input: object = {}) => ({
   listingId,
   event: { name, dateTime },
   section: '101',

@@ -7,7 +7,7 @@ import {
 
 import { showNotice } from '../../../lib/desktop-notices.ts'
 import { t } from '../../../lib/i18n/notifications.ts'
-import { live } from '../../../lib/live.ts'
+import { liveConnection } from '../../../lib/live.ts'
 
 /** Message of the visible tab to the others. */
 const TAB_VISIBLE = 'somebody looks'
@@ -18,10 +18,10 @@ const WAIT_MS = 400
 /** Shows a desktop notification, unless a tab of this browser is visible. */
 export const showNoticeIfHidden = (notification: Notification, onPress: () => void): void => {
   if (document.visibilityState === 'visible') {
-    live.sendToTabs(TAB_VISIBLE)
+    liveConnection.sendToTabs(TAB_VISIBLE)
     return
   }
-  const stop = live.onEvent((event) => {
+  const stop = liveConnection.onEvent((event) => {
     if (event.type === 'tabMessage' && event.message === TAB_VISIBLE) end()
   })
   const timer = setTimeout(() => {

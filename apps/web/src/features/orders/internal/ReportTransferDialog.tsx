@@ -1,6 +1,6 @@
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import {
-  canHandoverTransition,
+  canTransitionHandover,
   type Handover,
   PRIMARY_SELLERS,
   type PrimarySeller,
@@ -31,7 +31,7 @@ const PRIMARY_OPTIONS = Object.entries(PRIMARY_SELLERS).map(([value, label]) => 
 const nextStates = ({ state, resendRequestedAt }: Handover): ReportedHandoverState[] =>
   REPORTED_HANDOVER_STATES.filter(
     (next) =>
-      canHandoverTransition(state, next) ||
+      canTransitionHandover(state, next) ||
       (next === 'sent' && state === 'sent' && resendRequestedAt !== null),
   )
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
-import { WithholdDialog, type WithholdKind } from './WithholdDialog.tsx'
+import { TakeOffMarketDialog, type WithholdKind } from './TakeOffMarketDialog.tsx'
 
 import classes from './SalesList.module.css'
 
@@ -90,7 +90,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
         </Group>
       )}
       {kind !== null && (
-        <WithholdDialog
+        <TakeOffMarketDialog
           kind={kind}
           listing={listing}
           onDone={reload}

@@ -11,7 +11,7 @@ import {
   seatSpan,
   traitSentence,
   type UsedMethod,
-  usedMethodLabel,
+  formatUsedMethod,
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/orders.ts'
@@ -56,7 +56,7 @@ export const knownAmount = (amount: number | null): string =>
 
 /** Returns the label of a card or an account; a dash if null. */
 export const methodText = (method: UsedMethod | null): string =>
-  method === null ? NO_AMOUNT : usedMethodLabel(method)
+  method === null ? NO_AMOUNT : formatUsedMethod(method)
 
 /** Returns a term–description pair; empty if the text is null or empty. */
 export const optionalDetail = (term: string, text: string | null) =>

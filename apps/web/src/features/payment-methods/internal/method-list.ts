@@ -1,4 +1,9 @@
-import { type BankAccount, type Card, isPayable, type PaymentMethods } from '@seatdesk/domain'
+import {
+  type BankAccount,
+  type Card,
+  isUsableForPayment,
+  type PaymentMethods,
+} from '@seatdesk/domain'
 
 /** A newly saved payment method. */
 export type NewMethod =
@@ -9,9 +14,9 @@ export type NewMethod =
  * Returns the list with a new method; as on the server, the first usable method becomes the primary
  * one.
  */
-export const withMethod = (methods: PaymentMethods, added: NewMethod): PaymentMethods => {
-  const { cards, bankAccounts, default: primary } = withoutMethod(methods, added.method.id)
-  const isUsable = added.kind === 'card' || isPayable(added.method)
+export const addPaymentMethod = (methods: PaymentMethods, added: NewMethod): PaymentMethods => {
+  const { cards, bankAccounts, default: primary } = removePaymentMethod(methods, added.method.id)
+  const isUsable = added.kind === 'card' || isUsableForPayment(added.method)
   return {
     cards: added.kind === 'card' ? [...cards, added.method] : cards,
     bankAccounts: added.kind === 'card' ? bankAccounts : [...bankAccounts, added.method],
@@ -20,7 +25,7 @@ export const withMethod = (methods: PaymentMethods, added: NewMethod): PaymentMe
 }
 
 /** Returns the list without a method; the server decides which method is primary then. */
-export const withoutMethod = (methods: PaymentMethods, id: string): PaymentMethods => ({
+export const removePaymentMethod = (methods: PaymentMethods, id: string): PaymentMethods => ({
   cards: methods.cards.filter((card) => card.id !== id),
   bankAccounts: methods.bankAccounts.filter((account) => account.id !== id),
   default: methods.default === id ? null : methods.default,

@@ -12,9 +12,9 @@ import type { WebhookAction } from './WebhookRow.tsx'
 
 /** The open dialog and its webhook. */
 export type OpenWebhookDialog =
-  | { act: 'MAKE'; webhook: null }
-  | { act: Exclude<WebhookAction, 'TEST'>; webhook: Webhook }
-  | { act: 'SHOW'; secret: string }
+  | { action: 'MAKE'; webhook: null }
+  | { action: Exclude<WebhookAction, 'TEST'>; webhook: Webhook }
+  | { action: 'SHOW'; secret: string }
 
 interface WebhookDialogsProps {
   doing: OpenWebhookDialog
@@ -31,15 +31,15 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
     onChange((known) => known.map((item) => (item.id === changed.id ? changed : item)))
 
   if (dialog) return dialog
-  if (doing.act === 'SHOW') return <SecretDialog secret={doing.secret} onClose={close} />
-  if (doing.act === 'LOG') return <LogDialog webhook={doing.webhook} onClose={close} />
-  if (doing.act === 'MAKE' || doing.act === 'EDIT')
+  if (doing.action === 'SHOW') return <SecretDialog secret={doing.secret} onClose={close} />
+  if (doing.action === 'LOG') return <LogDialog webhook={doing.webhook} onClose={close} />
+  if (doing.action === 'MAKE' || doing.action === 'EDIT')
     return (
       <WebhookDialog
         webhook={doing.webhook}
         onMade={(created, secret) => {
           onChange((known) => [created, ...known])
-          onDoing({ act: 'SHOW', secret })
+          onDoing({ action: 'SHOW', secret })
         }}
         onChanged={(changed) => {
           replace(changed)
@@ -50,7 +50,7 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
     )
 
   const { id, url } = doing.webhook
-  if (doing.act === 'REMOVE')
+  if (doing.action === 'REMOVE')
     return (
       <ConfirmDeleteDialog
         title={t('WEBHOOKS.REMOVE_TITLE')}
@@ -72,7 +72,7 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
         proven(async () => {
           const { signingSecret, ...changed } = (await webhooks.rotate({ id })).data
           replace(changed)
-          onDoing({ act: 'SHOW', secret: signingSecret })
+          onDoing({ action: 'SHOW', secret: signingSecret })
         })
       }
       onClose={close}

@@ -62,6 +62,8 @@ export const EVENT_LABELS: Record<WebhookDelivery['type'], string> = {
   'sale.rejected': t('WEBHOOK_EVENT.SALE_REJECTED'),
   'sale.called_off': t('WEBHOOK_EVENT.SALE_CALLED_OFF'),
   'listing.sold_out': t('WEBHOOK_EVENT.LISTING_SOLD_OUT'),
+  'price.moved': t('WEBHOOK_EVENT.PRICE_MOVED'),
+  'price.held': t('WEBHOOK_EVENT.PRICE_HELD'),
   'payout.processed': t('WEBHOOK_EVENT.PAYOUT_PROCESSED'),
   'payout.failed': t('WEBHOOK_EVENT.PAYOUT_FAILED'),
   'payout.cancelled': t('WEBHOOK_EVENT.PAYOUT_CANCELLED'),

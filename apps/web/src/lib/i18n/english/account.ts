@@ -41,6 +41,7 @@ export const ACCOUNT = {
     KEEP_ME_LOGGED_IN: 'Keep me logged in',
     FORGOT_PASSWORD: 'Forgot password?',
     SUBMIT: 'Log in',
+    PASSKEY: 'Use a passkey',
     NO_ACCOUNT: 'New to Seatdesk?',
     EMAIL_REQUIRED: 'Email is required',
     EMAIL_VALID: 'Please enter a valid email',
@@ -49,7 +50,7 @@ export const ACCOUNT = {
   MFA: {
     TEXT: 'Enter the code we sent to your phone. It is valid for {minutes} minutes.',
     LOGIN_TEXT:
-      'Enter the code we sent to your phone (valid for {minutes} minutes), a code from your authenticator app, or a recovery code.',
+      'Enter the code we sent to your phone (valid for {minutes} minutes), a code from your authenticator app or a recovery code, or use a passkey.',
     USE_RECOVERY_CODE: 'Use a recovery code',
     USE_CODE: 'Use a phone code',
     RECOVERY_CODE: 'Recovery code',

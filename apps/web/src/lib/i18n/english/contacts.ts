@@ -21,7 +21,7 @@ export const CONTACTS = {
     NAME: 'Full name',
     EMAIL: 'Email',
     EMAIL_TEXT:
-      'The address of the recipient’s account at the ticket seller, such as Ticketmaster.',
+      'The address of the recipient’s account at the primary ticketing platform, such as Ticketmaster.',
     PHONE: 'Phone number (optional)',
     NAME_REQUIRED: 'Name is required',
     NAME_LONG: 'Use at most 100 characters',

@@ -53,7 +53,7 @@ export const HANDOVER = {
     REPORT_returned: 'They were returned',
     REPORT_canceled: 'I canceled the transfer',
     REPORT_failed: 'The transfer failed',
-    PRIMARY: 'Ticket seller',
+    PRIMARY: 'Primary ticketing platform',
     REFERENCE: 'Transfer reference',
     REFERENCE_TEXT: 'The number or link of the transfer. Needed unless you add proof.',
     PROOF_FILE: 'Proof',

@@ -120,6 +120,7 @@ export const SETTINGS = {
     COPY_BY_HAND: 'Your browser blocked copying. Select the text and copy it yourself.',
     FILE_HEAD: 'Recovery codes for Seatdesk. Each works once.',
   },
+  PASSKEYS_PANEL: { TITLE: 'Passkeys' },
   SESSIONS: {
     TITLE: 'Where you are logged in',
     TEXT: 'If you do not recognize a device, log it out and change your password.',
@@ -153,6 +154,7 @@ export const SETTINGS = {
     MARKET: 'Read events, listings and tags',
     MINE: 'Read your account data, with live updates',
     SELL: 'List tickets and handle sales',
+    PRICE: 'Set price limits, and run pricing rules',
     BUY: 'Buy and download tickets',
     REPORTS: 'Create reports',
     WEBHOOKS: 'Manage webhooks, which send your sales to other URLs',

@@ -28,6 +28,9 @@ export const TITLES = {
   IMPORT: {
     TITLE: 'Import listings',
   },
+  PRICING: {
+    TITLE: 'Pricing rules',
+  },
   WATCHING: {
     TITLE: 'Saved searches and wants',
     STOP_TITLE: 'Stop these emails?',

@@ -74,6 +74,8 @@ export const WEBHOOKS = {
     SALE_REJECTED: 'A sale was rejected',
     SALE_CALLED_OFF: 'A sale was canceled',
     LISTING_SOLD_OUT: 'A listing sold out',
+    PRICE_MOVED: 'A pricing rule changed a price',
+    PRICE_HELD: 'A pricing rule was stopped at a price',
     PAYOUT_PROCESSED: 'A payout reached your bank',
     PAYOUT_FAILED: 'A payout failed',
     PAYOUT_CANCELLED: 'A payout was canceled',

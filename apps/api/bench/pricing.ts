@@ -1,0 +1,119 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+
+import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
+import { listListings } from '../src/listings/listing/list-listings.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { makeAccount, makeEvent } from '../test/fixtures.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
+import { quantile } from './statistics.ts'
+
+const EVENTS = 100
+const OWN = 500
+const OTHERS = 500
+const SECTIONS = 50
+/** A rule that moves all listings may take so long. */
+const MAX_SECONDS = 60
+
+const { db, engine, close } = await openBenchDatabase()
+
+/** Listings of a seller in all sections of an event, with their tickets. */
+const makeListings = async (params: {
+  eventId: number
+  sellerId: number
+  count: number
+  price: number
+}) => {
+  const { eventId, sellerId, count, price } = params
+  await sql`
+    with made as (
+      insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
+        section_key, quantity, available, price_cents, split_rule, delivery_type_id,
+        delivery_date, status_id, created_at)
+      select ${eventId}, ${sellerId}, 100 + n % ${SECTIONS}::int, n / ${SECTIONS}::int + 1,
+        100 + n % ${SECTIONS}::int, n / ${SECTIONS}::int + 1, 100 + n % ${SECTIONS}::int, 2, 2,
+        ${price}::int + (n * 37) % 2000, 'any', 4, '2026-01-01', 1, now()
+      from generate_series(0, ${count}::int - 1) as n returning id)
+    insert into tickets (listing_id, seat, position)
+    select id, s::text, s - 1 from made, generate_series(1, 2) as s`.execute(db)
+}
+
+const sellerId = await makeAccount(db)
+const otherId = await makeAccount(db)
+const buyerId = await makeAccount(db)
+const eventIds: number[] = []
+for (let index = 0; index < EVENTS; index += 1) {
+  const eventId = await makeEvent(db)
+  eventIds.push(eventId)
+  await makeListings({ eventId, sellerId, count: OWN, price: 110_00 })
+  await makeListings({ eventId, sellerId: otherId, count: OTHERS, price: 100_00 })
+}
+await sql`insert into pricing_limits (listing_id, seller_id, floor_cents, basis)
+  select id, seller_id, 5000, 'net' from listings where seller_id = ${sellerId}`.execute(db)
+await sql`insert into pricing_switches (seller_id) values (${sellerId})`.execute(db)
+await sql`insert into pricing_rules (seller_id, name, priority, is_on, applies_to, terms, created_by,
+  created_at, changed_at)
+  values (${sellerId}, 'All', 1, true, '{}', ${JSON.stringify({ goal: 'undercut', amountCents: 1_00 })},
+    ${sellerId}, now(), now())`.execute(db)
+await sql`analyze`.execute(db)
+
+const ctx = {
+  db,
+  settings: readSettings({ ...process.env, FEE_PERCENT: '10' }),
+  clock: { now: () => new Date() },
+}
+
+/** Opens ticket lists one after another until aborted; returns their 95th percentile. */
+const openLists = async (signal: AbortSignal): Promise<number> => {
+  const latencies: number[] = []
+  for (let index = 0; !signal.aborted; index += 1) {
+    const input = v.parse(contract.listings.list.query, {
+      filter: String(eventIds[index % EVENTS]),
+    })
+    const startedAt = performance.now()
+    await listListings({ ctx, caller: { accountId: buyerId }, input } as Parameters<
+      typeof listListings
+    >[0])
+    latencies.push(performance.now() - startedAt)
+    await wait(20)
+  }
+  return quantile(latencies, 0.95)
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const over = new AbortController()
+  const startedAt = performance.now()
+  const lists = openLists(over.signal)
+  await work()
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  over.abort()
+  return { seconds, p95Ms: Math.round((await lists) * 10) / 10 }
+}
+
+try {
+  const quiet = await timed(() => wait(10_000))
+  const moving = await timed(() => runRules(ctx, sellerId))
+  const { moves } = await db
+    .selectFrom('price_moves')
+    .select(({ fn }) => fn.countAll().$castTo<number>().as('moves'))
+    .executeTakeFirstOrThrow()
+  const resting = await timed(() => runRules(ctx, sellerId))
+  console.log(
+    JSON.stringify({
+      bench: 'pricing',
+      engine,
+      listings: EVENTS * OWN,
+      moves,
+      quiet,
+      moving,
+      resting,
+    }),
+  )
+  if (moving.seconds > MAX_SECONDS) process.exitCode = 1
+} finally {
+  await close()
+}

@@ -1,0 +1,234 @@
+import { type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { cheapestOf, shownComparables } from './compared-listing.ts'
+import { priceLimits, readLimits } from './pricing-limits.ts'
+import type { OwnPricing, StoredState } from './read-pricing.ts'
+
+/** A decision with the listing that it was made for. */
+export interface OwnDecision {
+  decision: ListingPriceDecision
+  own: OwnPricing
+}
+
+export interface RuleRun {
+  sellerId: number
+  ruleId: number
+  ruleVersion: number
+  runId: number
+  feePercent: number
+  now: Date
+}
+
+/** The rule was paused, turned off or changed since the decisions were made. */
+export class RuleStoppedError extends Error {}
+
+/**
+ * Writes decisions in one transaction: each move changes the listing and the history, or neither. A
+ * listing that was changed since it was read keeps its price. Returns how many prices were newly
+ * held.
+ * @throws RuleStoppedError if the rule no longer runs as it was read.
+ */
+export const applyDecisions = async (
+  tx: Tx,
+  run: RuleRun,
+  all: readonly OwnDecision[],
+): Promise<{ held: number }> => {
+  await rejectStoppedRule(tx, run)
+  const wanted = all.filter(({ decision }) => decision.outcome === 'moved')
+  const movedIds = await movePrices(tx, run, wanted)
+  const moved = wanted.filter(({ decision }) => movedIds.has(decision.listingId))
+  await recordMoves(tx, run, moved)
+  // A listing whose price was changed in the meantime is decided anew in the next run.
+  const settled = all.filter(
+    ({ decision }) => decision.outcome !== 'moved' || movedIds.has(decision.listingId),
+  )
+  const changed = settled.filter((item) => isStateChanged(item, run))
+  await writeStates(tx, run, changed)
+  const held = changed.filter(
+    ({ decision, own: { state } }) =>
+      decision.outcome === 'held' &&
+      (state?.outcome !== 'held' || state.reason !== decision.reason),
+  )
+  await enqueueWebhooks(tx, run.now, [
+    ...moved.map((item) => webhookOf(run, item, 'price.moved')),
+    ...held.map((item) => webhookOf(run, item, 'price.held')),
+  ])
+  await tx
+    .updateTable('pricing_runs')
+    .set((eb) => ({
+      listings: eb('listings', '+', all.length),
+      moved: eb('moved', '+', moved.length),
+      held: eb('held', '+', held.length),
+      at_floor: eb(
+        'at_floor',
+        '+',
+        settled.filter(({ decision }) => decision.boundedBy === 'floor').length,
+      ),
+      duels: eb('duels', '+', held.filter(({ decision }) => decision.reason === 'duel').length),
+    }))
+    .where('id', '=', run.runId)
+    .execute()
+  return { held: held.length }
+}
+
+/** The shared locks make a pause or a change of the rule wait for this transaction. */
+const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion }: RuleRun) => {
+  const switches = await tx
+    .selectFrom('pricing_switches')
+    .select('paused_at')
+    .where('seller_id', '=', sellerId)
+    .forShare()
+    .executeTakeFirst()
+  const rule = await tx
+    .selectFrom('pricing_rules')
+    .select(['is_on', 'version'])
+    .where('id', '=', ruleId)
+    .forShare()
+    .executeTakeFirst()
+  if (switches?.paused_at !== null || !rule?.is_on || rule.version !== ruleVersion)
+    throw new RuleStoppedError('the rule was stopped or changed')
+}
+
+/** Moves the prices of listings that are as they were read. Returns their ids. */
+const movePrices = async (
+  tx: Tx,
+  run: RuleRun,
+  wanted: readonly OwnDecision[],
+): Promise<ReadonlySet<number>> => {
+  if (wanted.length === 0) return new Set()
+  const ids = wanted.map(({ decision }) => decision.listingId)
+  await tx
+    .selectFrom('listings')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Limits are set with the listing locked, so that these are the last ones.
+  const limits = await readLimits(tx, ids)
+  const steps = wanted.flatMap(({ decision: { listingId, from, to }, own }) => {
+    const row = limits.get(listingId)
+    const now = priceLimits(row, run.feePercent)
+    const isAsRead =
+      now.floor === own.limits.floor &&
+      now.ceiling === own.limits.ceiling &&
+      (row?.sleeps_until?.getTime() ?? null) === own.limits.sleepsUntil
+    return isAsRead ? [{ listing_id: listingId, from_cents: from, to_cents: to }] : []
+  })
+  const moved = await tx
+    .updateTable('listings')
+    .from(
+      sql<{ listing_id: number; from_cents: number; to_cents: number }>`jsonb_to_recordset(
+        ${JSON.stringify(steps)}::text::jsonb)`.as<'step'>(
+        sql`step (listing_id bigint, from_cents bigint, to_cents bigint)`,
+      ),
+    )
+    .set({ price_cents: sql`step.to_cents` })
+    .whereRef('listings.id', '=', 'step.listing_id')
+    .whereRef('listings.price_cents', '=', 'step.from_cents')
+    .where('listings.status_id', '=', INVENTORY_STATUS.active)
+    .returning('listings.id')
+    .execute()
+  return new Set(moved.map(({ id }) => id))
+}
+
+const recordMoves = async (
+  tx: Tx,
+  { ruleId, ruleVersion, runId, now }: RuleRun,
+  moved: readonly OwnDecision[],
+): Promise<void> => {
+  if (moved.length === 0) return
+  const rows = moved.map(({ decision }) => ({
+    listing_id: decision.listingId,
+    from_cents: decision.from,
+    to_cents: decision.to,
+    reason: decision.reason,
+    bounded_by: decision.boundedBy,
+    sentence: decision.sentence,
+    comparables: shownComparables(decision),
+    target_id: decision.target?.listing.id ?? null,
+    target_cents: decision.target?.countedPrice ?? null,
+  }))
+  await sql`
+    insert into price_moves (listing_id, actor, rule_id, rule_version, run_id, from_cents,
+      to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents, moved_at)
+    select t.listing_id, 'rule', ${ruleId}, ${ruleVersion}, ${runId}, t.from_cents, t.to_cents,
+      t.reason, t.bounded_by, t.sentence, t.comparables, t.target_id, t.target_cents,
+      ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as t (listing_id bigint,
+      from_cents bigint, to_cents bigint, reason text, bounded_by text, sentence text,
+      comparables jsonb, target_id bigint, target_cents bigint)`.execute(tx)
+}
+
+const duelWith = ({ decision, own }: OwnDecision): number | null => {
+  const targetId = decision.target?.listing.id ?? null
+  if (decision.reason === 'duel') return targetId
+  const { duelWith: before } = own.listing
+  return targetId === null || targetId === before ? before : null
+}
+
+const isStateChanged = (item: OwnDecision, { ruleId }: RuleRun): boolean => {
+  const { decision, own } = item
+  const state: StoredState | null = own.state
+  return (
+    state === null ||
+    decision.outcome === 'moved' ||
+    state.ruleId !== ruleId ||
+    state.outcome !== decision.outcome ||
+    state.sentence !== decision.sentence ||
+    duelWith(item) !== own.listing.duelWith
+  )
+}
+
+const writeStates = async (
+  tx: Tx,
+  { ruleId, now }: RuleRun,
+  changed: readonly OwnDecision[],
+): Promise<void> => {
+  if (changed.length === 0) return
+  const rows = changed.map((item) => ({
+    listing_id: item.decision.listingId,
+    outcome: item.decision.outcome,
+    reason: item.decision.reason,
+    bounded_by: item.decision.boundedBy,
+    sentence: item.decision.sentence,
+    cheapest: cheapestOf(item.decision),
+    duel_with: duelWith(item),
+  }))
+  await sql`
+    insert into pricing_states (listing_id, rule_id, outcome, reason, bounded_by, sentence,
+      cheapest, duel_with, decided_at)
+    select t.listing_id, ${ruleId}, t.outcome, t.reason, t.bounded_by, t.sentence,
+      nullif(t.cheapest, 'null'::jsonb), t.duel_with, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as t (listing_id bigint,
+      outcome text, reason text, bounded_by text, sentence text, cheapest jsonb,
+      duel_with bigint)
+    on conflict (listing_id) do update set
+      rule_id = excluded.rule_id, outcome = excluded.outcome, reason = excluded.reason,
+      bounded_by = excluded.bounded_by, sentence = excluded.sentence,
+      cheapest = excluded.cheapest, duel_with = excluded.duel_with,
+      decided_at = excluded.decided_at`.execute(tx)
+}
+
+const webhookOf = (
+  { sellerId, ruleId, runId }: RuleRun,
+  { decision, own }: OwnDecision,
+  type: 'price.moved' | 'price.held',
+): WebhookMessage => ({
+  accountId: sellerId,
+  type,
+  data: {
+    id: decision.listingId,
+    eventId: own.eventId,
+    externalId: own.externalId,
+    from: decision.from,
+    to: decision.to,
+    reason: decision.reason,
+    sentence: decision.sentence,
+    ruleId,
+    runId,
+  },
+})

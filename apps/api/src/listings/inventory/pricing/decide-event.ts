@@ -1,0 +1,53 @@
+import {
+  type ListingPriceDecision,
+  decidePrices,
+  indexMarket,
+  type MarketListing,
+  type PricedListing,
+  type PricingMoment,
+  type PricingTerms,
+  type RankedGroup,
+} from '@seatdesk/domain'
+
+/** Listings that are decided before other work gets its turn. */
+const LISTINGS_AT_ONCE = 100
+
+interface EventDecisions {
+  sellerId: number
+  terms: PricingTerms
+  listings: readonly PricedListing[]
+  market: readonly MarketListing[]
+  groups: readonly RankedGroup[]
+  moment: PricingMoment
+}
+
+/** Decides the prices of a seller's listings of one event, some at a time. */
+export const decideEvent = function* ({
+  sellerId,
+  terms,
+  listings,
+  market: listed,
+  groups,
+  moment,
+}: EventDecisions): Generator<ListingPriceDecision[], void, undefined> {
+  const market = indexMarket(listed, {
+    ownSellerIds: new Set([sellerId]),
+    comparison: terms.comparison,
+  })
+  const known = new Set(listings.map(({ id }) => id))
+  const own = groups.filter(({ listingIds }) => listingIds.some((id) => known.has(id)))
+  const grouped = new Set(own.flatMap(({ listingIds }) => listingIds))
+  const single = listings.filter(({ id }) => !grouped.has(id))
+  for (let start = 0; start < single.length; start += LISTINGS_AT_ONCE) {
+    const chunk = single.slice(start, start + LISTINGS_AT_ONCE)
+    yield decidePrices({ terms, listings: chunk, market, groups: [], moment })
+  }
+  if (own.length > 0)
+    yield decidePrices({
+      terms,
+      listings: listings.filter(({ id }) => grouped.has(id)),
+      market,
+      groups: own,
+      moment,
+    })
+}

@@ -1,0 +1,285 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { MarketListing } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { notify } from '../../../notifications/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import {
+  deleteFailuresOf,
+  failedItemsDue,
+  isProcessable,
+  processQueue,
+} from '../../../platform/database/failed-tasks.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { isConnectionError } from '../../../platform/engine-error.ts'
+import {
+  applyDecisions,
+  type OwnDecision,
+  type RuleRun,
+  RuleStoppedError,
+} from './apply-decisions.ts'
+import { decideEvent } from './decide-event.ts'
+import { termsOfRule } from './pricing-rule-store.ts'
+import {
+  listingsOfRule,
+  type OwnPricing,
+  readGroupsOf,
+  readMarket,
+  readOwnPricing,
+  readPricedEvent,
+} from './read-pricing.ts'
+
+const QUEUE = 'move-prices'
+
+/** The pause between two runs of one seller's rules. */
+const PAUSE_MS = 60_000
+
+/** Sellers per pass of the job. */
+const MAX_SELLERS = 50
+
+const LISTINGS_AT_ONCE = 1_000
+
+/** How long the job rests after a batch, as a multiple of its time, so that requests get their turn. */
+const REST_SHARE = 1
+
+type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/**
+ * Runs the pricing rules of all sellers who are due. Several processes share the work: a seller is
+ * claimed for a minute, and a move compares the price that it was decided for. If a batch fails
+ * because of one listing, its listings are moved one by one, and the failing one is set aside.
+ */
+export const movePrices = async (ctx: Deps): Promise<void> => {
+  const now = ctx.clock.now()
+  await hastenFailed(ctx, now)
+  const due = await ctx.db
+    .selectFrom('pricing_switches as s')
+    .innerJoin('accounts as a', 'a.id', 's.seller_id')
+    .select('s.seller_id')
+    .where('a.state', '=', 'approved')
+    .where('s.paused_at', 'is', null)
+    .where('s.next_run_at', '<=', now)
+    .where(
+      sql<boolean>`exists (select from pricing_rules as r
+        where r.seller_id = s.seller_id and r.is_on and r.deleted_at is null)`,
+    )
+    .orderBy('s.next_run_at')
+    .limit(MAX_SELLERS)
+    .execute()
+  const failures: unknown[] = []
+  for (const { seller_id: sellerId } of due) {
+    if (!(await claimSeller(ctx, sellerId))) continue
+    try {
+      await runRules(ctx, sellerId)
+    } catch (error) {
+      if (isConnectionError(error)) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the rules of some sellers failed')
+}
+
+/** A listing whose retry is due does not wait for the next run of its seller. */
+const hastenFailed = async (ctx: Deps, now: Date): Promise<void> => {
+  const failed = await failedItemsDue(ctx, QUEUE)
+  if (failed.length === 0) return
+  await ctx.db
+    .updateTable('pricing_switches')
+    .set({ next_run_at: now })
+    .where(
+      sql<boolean>`seller_id in (select seller_id from listings
+        where id = any(${failed.map(Number)}::bigint[]))`,
+    )
+    .execute()
+}
+
+/** One process at a time runs the rules of a seller. */
+const claimSeller = async ({ db, clock }: Deps, sellerId: number): Promise<boolean> => {
+  const now = clock.now()
+  const { numUpdatedRows } = await db
+    .updateTable('pricing_switches')
+    .set({ next_run_at: new Date(now.getTime() + PAUSE_MS) })
+    .where('seller_id', '=', sellerId)
+    .where('next_run_at', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Assigned {
+  ruleIndex: number
+  eventId: number
+}
+
+/** Runs all rules of a seller once. */
+export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const rules = await db
+    .selectFrom('pricing_rules')
+    .selectAll()
+    .where('seller_id', '=', sellerId)
+    .where('is_on', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute()
+  const assigned = new Map<number, Assigned>()
+  for (const [ruleIndex, rule] of rules.entries()) {
+    const listings = await listingsOfRule(db, sellerId, rule.applies_to, now)
+      .select(['l.id', 'l.event_id'])
+      .where(isProcessable(QUEUE, sql.ref('l.id'), now))
+      .execute()
+    for (const { id, event_id: eventId } of listings)
+      if (!assigned.has(id)) assigned.set(id, { ruleIndex, eventId })
+  }
+  const groups = await readGroupsOf(db, [...assigned.keys()])
+  // The rule of the first of a group prices all of it.
+  for (const { listingIds } of groups) {
+    const first = listingIds.map((id) => assigned.get(id)).find((item) => item !== undefined)
+    if (!first) continue
+    for (const id of listingIds) {
+      const item = assigned.get(id)
+      if (item?.eventId === first.eventId) assigned.set(id, first)
+    }
+  }
+  const runs = new Map<number, RuleRun>()
+  const openRun = async (ruleIndex: number): Promise<RuleRun> => {
+    const known = runs.get(ruleIndex)
+    if (known) return known
+    const rule = rules[ruleIndex]
+    if (!rule) throw new Error('an unknown rule')
+    const { id: runId } = await db
+      .insertInto('pricing_runs')
+      .values({
+        seller_id: sellerId,
+        rule_id: rule.id,
+        rule_version: rule.version,
+        started_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const run = {
+      sellerId,
+      ruleId: rule.id,
+      ruleVersion: rule.version,
+      runId,
+      feePercent: ctx.settings.feePercent,
+      now,
+    }
+    runs.set(ruleIndex, run)
+    return run
+  }
+  let held = 0
+  const failures: unknown[] = []
+  const byEvent = Map.groupBy(assigned, ([, { eventId }]) => eventId)
+  try {
+    for (const [eventId, ofEvent] of byEvent) {
+      const readAt = ctx.clock.now()
+      const event = await readPricedEvent(db, eventId)
+      const market = await readMarket(db, eventId, now)
+      for (const [ruleIndex, ofRule] of Map.groupBy(ofEvent, ([, item]) => item.ruleIndex)) {
+        const run = await openRun(ruleIndex)
+        const rule = rules[ruleIndex]
+        if (!rule) continue
+        const ids = ofRule.map(([id]) => id)
+        const decide = (own: readonly OwnPricing[], at: { market: MarketListing[] }) =>
+          decideEvent({
+            sellerId,
+            terms: termsOfRule(rule.terms),
+            listings: own.map(({ listing }) => listing),
+            market: at.market,
+            groups,
+            moment: {
+              ...event,
+              now: ctx.clock.now().getTime(),
+              readAt: readAt.getTime(),
+              isPaused: false,
+            },
+          })
+        const work = async (listingIds: readonly number[]): Promise<number> => {
+          const own = await readInChunks(listingIds, LISTINGS_AT_ONCE, (chunk) =>
+            readOwnPricing(db, {
+              listingIds: chunk,
+              now,
+              feePercent: ctx.settings.feePercent,
+            }),
+          )
+          const byId = new Map(own.map((item) => [item.listing.id, item]))
+          let newlyHeld = 0
+          let startedAt = performance.now()
+          for (const decisions of decide(own, { market })) {
+            const batch = decisions.flatMap((decision): OwnDecision[] => {
+              const item = byId.get(decision.listingId)
+              return item ? [{ decision, own: item }] : []
+            })
+            const result = await transaction(db, (tx) => applyDecisions(tx, run, batch))
+            newlyHeld += result.held
+            await wait((performance.now() - startedAt) * REST_SHARE)
+            startedAt = performance.now()
+          }
+          return newlyHeld
+        }
+        try {
+          held += await work(ids)
+          await deleteFailuresOf(db, QUEUE, ids)
+        } catch (error) {
+          if (isConnectionError(error) || error instanceof RuleStoppedError) throw error
+          await processQueue(ctx, QUEUE, ids, {
+            idOf: (id) => id,
+            work: async (id) => {
+              held += await work([id])
+            },
+            stopsAt: (failure) => failure instanceof RuleStoppedError,
+          }).catch((failure: unknown) => {
+            if (isConnectionError(failure)) throw failure
+            failures.push(failure)
+          })
+        }
+      }
+    }
+  } catch (error) {
+    // Paused or changed amid the run: the rest waits for the next run.
+    if (!(error instanceof RuleStoppedError)) throw error
+  }
+  await endRuns(ctx, [...runs.values()], held)
+  if (failures.length > 0) throw new AggregateError(failures, 'some listings were not priced')
+}
+
+const endRuns = async ({ db, clock }: Deps, runs: readonly RuleRun[], held: number) => {
+  const [run] = runs
+  if (!run) return
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const runIds = runs.map(({ runId }) => runId)
+    await tx.updateTable('pricing_runs').set({ ended_at: now }).where('id', 'in', runIds).execute()
+    await tx
+      .deleteFrom('pricing_runs')
+      .where('id', 'in', runIds)
+      .where('moved', '=', 0)
+      .where('held', '=', 0)
+      .execute()
+    await tx
+      .updateTable('pricing_rules')
+      .set({ last_run_at: now })
+      .where(
+        'id',
+        'in',
+        runs.map(({ ruleId }) => ruleId),
+      )
+      .execute()
+    if (held === 0) return
+    const listings = held === 1 ? 'A price was' : `${held.toLocaleString('en-US')} prices were`
+    await notify(tx, now, {
+      accountId: run.sellerId,
+      kind: 'sale-confirmed',
+      typeId: 2,
+      subject: 'Pricing stopped at a limit',
+      message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
+      eventId: null,
+      about: null,
+      hasLetter: false,
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { PriceMove } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
+
+const ORDERS: Orders<Contract['pricing']['moves']> = { created_at: sql.ref('m.moved_at') }
+
+const priceMoves = (db: Db) =>
+  db
+    .selectFrom('price_moves as m')
+    .leftJoin('pricing_rules as r', 'r.id', 'm.rule_id')
+    .selectAll('m')
+    .select('r.name as rule_name')
+
+type MoveRow = Awaited<ReturnType<ReturnType<typeof priceMoves>['execute']>>[number]
+
+const priceMoveOf = (row: MoveRow) => ({
+  id: row.id,
+  listingId: row.listing_id,
+  from: row.from_cents,
+  to: row.to_cents,
+  at: row.moved_at.toISOString(),
+  actor: row.actor,
+  actorName: row.actor === 'rule' ? row.rule_name : row.actor_name,
+  ruleId: row.rule_id,
+  ruleVersion: row.rule_version,
+  runId: row.run_id,
+  reason: row.reason,
+  boundedBy: row.bounded_by,
+  sentence: row.sentence,
+  comparables: row.comparables satisfies PriceMove['comparables'],
+})
+
+/** Lists the price changes of one of the caller's listings. */
+export const listPriceMoves: Handler<Contract['pricing']['moves']> = async ({
+  ctx,
+  caller,
+  input: { id, ...paging },
+}) => {
+  const listing = await ctx.db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', id)
+    .where('seller_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!listing) throw new ApiError('notFound')
+  const { rows, paginator } = await listPage(
+    priceMoves(ctx.db).where('m.listing_id', '=', id),
+    { by: ORDERS[paging.orderBy], id: 'm.id' },
+    paging,
+  )
+  return { results: mapRows(rows, priceMoveOf), paginator }
+}
+
+/** Lists the price changes of one of the caller's runs. */
+export const listRunMoves: Handler<Contract['pricingRuns']['moves']> = async ({
+  ctx,
+  caller,
+  input: { id, ...paging },
+}) => {
+  const run = await ctx.db
+    .selectFrom('pricing_runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('seller_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!run) throw new ApiError('notFound')
+  const { rows, paginator } = await listPage(
+    priceMoves(ctx.db).where('m.run_id', '=', id),
+    { by: ORDERS[paging.orderBy], id: 'm.id' },
+    paging,
+  )
+  return { results: mapRows(rows, priceMoveOf), paginator }
+}

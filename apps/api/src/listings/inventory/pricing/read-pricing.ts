@@ -1,0 +1,284 @@
+import {
+  type ListingPriceDecision,
+  EVENT_APPROVED,
+  type FormerMove,
+  INVENTORY_STATUS,
+  type MarketListing,
+  MAX_PRICE_CENTS,
+  type PriceReason,
+  type PricedListing,
+  type RankedGroup,
+  splitValues,
+  type AppliesTo,
+} from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { isOnMarket } from '../../../catalog/index.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+import { isComparable } from '../../listing/on-sale.ts'
+import { inventoryInScope } from '../inventory-list.ts'
+import { priceLimits } from './pricing-limits.ts'
+
+export const marketColumns = [
+  'l.id',
+  'l.seller_id',
+  'l.price_cents',
+  'l.section',
+  'l.section_key',
+  'l.seat_row',
+  'l.row_order',
+  'l.available',
+  'l.restriction_key',
+  'l.delivery_type_id',
+  'l.delivery_date',
+  'l.split_rule',
+  'l.custom_splits',
+  'l.longest_run',
+] as const
+
+type MarketRow = Awaited<ReturnType<ReturnType<typeof marketRows>['execute']>>[number]
+
+const marketRows = (db: Db) => db.selectFrom('listings as l').select(marketColumns)
+
+export const marketListingOf = (row: MarketRow): MarketListing => ({
+  id: row.id,
+  sellerId: row.seller_id,
+  price: row.price_cents,
+  section: row.section,
+  sectionKey: row.section_key,
+  seatRow: row.seat_row,
+  rowOrder: row.row_order,
+  available: row.available,
+  restrictionKey: row.restriction_key,
+  deliveryTypeId: row.delivery_type_id,
+  deliveryDate: row.delivery_date,
+  splits: splitValues({
+    rule: row.split_rule,
+    left: row.available,
+    customSplits: row.custom_splits,
+    ...(row.longest_run !== null && { longestRun: row.longest_run }),
+  }),
+})
+
+/** The listings of an event on the market, of all sellers. */
+export const readMarket = async (db: Db, eventId: number, now: Date): Promise<MarketListing[]> => {
+  const rows = await marketRows(db)
+    .where('l.event_id', '=', eventId)
+    .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
+    .where('l.available', '>', 0)
+    .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
+    .where(isComparable('l', now))
+    .execute()
+  return rows.map(marketListingOf)
+}
+
+/** Whether listing `l` of event `e` is one of those that a rule applies to. */
+export const isOfRule = ({ ids }: AppliesTo): RawBuilder<SqlBool> =>
+  ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`l.id = any(${ids}::bigint[])`
+
+/** Listings that a rule applies to, whose event has not begun. */
+export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
+  const { eventId, tag, search } = appliesTo
+  return inventoryInScope(db, { sellerId, now, eventId, tag, search })
+    .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
+    .where('l.available', '>', 0)
+    .where(sql<SqlBool>`l.extra_kind is null`)
+    .where(isOfRule(appliesTo))
+    .where(
+      sql<SqlBool>`e.date_time > ${new Date(now.getTime() - DAY_MS)}::timestamptz at time zone 'UTC'`,
+    )
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** A seller's listing for the engine, with what the transaction of a move compares. */
+export interface OwnPricing {
+  listing: PricedListing
+  eventId: number
+  externalId: string | null
+  limits: LimitsRead
+  /** What was last decided; `null` if nothing was. */
+  state: StoredState | null
+}
+
+export interface StoredState {
+  ruleId: number
+  outcome: ListingPriceDecision['outcome']
+  reason: PriceReason
+  sentence: string
+}
+
+/** The limits that a decision was made with. */
+export interface LimitsRead {
+  floor: number | null
+  ceiling: number | null
+  sleepsUntil: number | null
+}
+
+interface OwnParams {
+  listingIds: readonly number[]
+  now: Date
+  feePercent: number
+}
+
+/** Reads listings of one seller as the engine needs them, by id. */
+export const readOwnPricing = async (
+  db: Db,
+  { listingIds, now, feePercent }: OwnParams,
+): Promise<OwnPricing[]> => {
+  const ids = [...listingIds]
+  const rows = await marketRows(db)
+    .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
+    .leftJoin('pricing_states as s', 's.listing_id', 'l.id')
+    .select([
+      'l.event_id',
+      'l.external_id',
+      'p.floor_cents',
+      'p.ceiling_cents',
+      'p.basis',
+      'p.sleeps_until',
+      's.duel_with',
+      's.rule_id',
+      's.outcome',
+      's.reason',
+      's.sentence',
+      sql<boolean>`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and ${isOnMarket('l', now)}`.as(
+        'is_for_sale',
+      ),
+      sql<boolean>`exists (select from purchases as b join checkouts as c on c.id = b.checkout_id
+        where b.listing_id = l.id and b.status_id is null and c.state in ('held', 'waiting')
+          and c.expires_at > ${now})`.as('is_held'),
+    ])
+    .where(sql<boolean>`l.id = any(${ids}::bigint[])`)
+    .orderBy('l.id')
+    .execute()
+  const moves = await readRecentMoves(db, ids, now)
+  return rows.map((row) => {
+    const { floor, ceiling } = priceLimits(
+      row.basis === null
+        ? undefined
+        : { floor_cents: row.floor_cents, ceiling_cents: row.ceiling_cents, basis: row.basis },
+      feePercent,
+    )
+    const sleepsUntil = row.sleeps_until?.getTime() ?? null
+    return {
+      listing: {
+        ...marketListingOf(row),
+        floor,
+        ceiling,
+        isForSale: row.is_for_sale,
+        isHeldForBuyer: row.is_held,
+        sleepsUntil,
+        duelWith: row.duel_with,
+        moves: moves.get(row.id) ?? [],
+      },
+      eventId: row.event_id,
+      externalId: row.external_id,
+      limits: { floor, ceiling, sleepsUntil },
+      state:
+        row.rule_id === null || row.outcome === null || row.reason === null
+          ? null
+          : {
+              ruleId: row.rule_id,
+              outcome: row.outcome,
+              reason: row.reason,
+              sentence: row.sentence ?? '',
+            },
+    }
+  })
+}
+
+/** Moves by rules in the last 24 hours since a price by hand, by listing id. */
+const readRecentMoves = async (
+  db: Db,
+  listingIds: number[],
+  now: Date,
+): Promise<ReadonlyMap<number, FormerMove[]>> => {
+  const rows = await db
+    .selectFrom('price_moves')
+    .select([
+      'listing_id',
+      'actor',
+      'from_cents',
+      'to_cents',
+      'target_id',
+      'target_cents',
+      'moved_at',
+    ])
+    .where(sql<boolean>`listing_id = any(${listingIds}::bigint[])`)
+    .where('moved_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('id')
+    .execute()
+  const moves = new Map<number, FormerMove[]>()
+  for (const row of rows) {
+    if (row.actor !== 'rule') {
+      moves.set(row.listing_id, [])
+      continue
+    }
+    const known = moves.get(row.listing_id) ?? []
+    known.push({
+      at: row.moved_at.getTime(),
+      from: row.from_cents,
+      to: row.to_cents,
+      targetId: row.target_id,
+      targetPrice: row.target_cents,
+    })
+    moves.set(row.listing_id, known)
+  }
+  return moves
+}
+
+/** What the engine needs of an event. */
+export const readPricedEvent = async (db: Db, eventId: number) => {
+  const event = await db
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select([
+      'e.name',
+      'e.status_id',
+      'e.postponed_at',
+      'e.date_tba',
+      'e.time_tba',
+      sql<Date>`e.date_time at time zone v.time_zone`.as('starts_at'),
+    ])
+    .where('e.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return {
+    name: event.name,
+    startsAt: event.starts_at.getTime(),
+    isEventOff: event.postponed_at !== null || event.status_id !== EVENT_APPROVED,
+    isDateUnknown: event.date_tba || event.time_tba,
+  }
+}
+
+/** Groups with any of these listings, with all of their listings in rank. */
+export const readGroupsOf = async (
+  db: Db,
+  listingIds: readonly number[],
+): Promise<RankedGroup[]> => {
+  const rows = await db
+    .selectFrom('pricing_group_listings as m')
+    .innerJoin('pricing_groups as g', 'g.id', 'm.group_id')
+    .select(['m.group_id', 'm.listing_id', 'g.anchor_cents', 'g.stagger_cents', 'g.stagger_bp'])
+    .where(
+      sql<boolean>`m.group_id in (select group_id from pricing_group_listings
+        where listing_id = any(${[...listingIds]}::bigint[]))`,
+    )
+    .orderBy('m.group_id')
+    .orderBy('m.rank')
+    .execute()
+  const groups = new Map<number, RankedGroup & { listingIds: number[] }>()
+  for (const row of rows) {
+    const group = groups.get(row.group_id)
+    if (group) group.listingIds.push(row.listing_id)
+    else
+      groups.set(row.group_id, {
+        listingIds: [row.listing_id],
+        anchorCents: row.anchor_cents,
+        staggerCents: row.stagger_cents,
+        staggerBp: row.stagger_bp,
+      })
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,59 @@
+import { INVENTORY_STATUS, SLEEP_HOURS, type PriceReason } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Caller } from '../../../platform/http/handler.ts'
+
+interface PriceChange {
+  listingId: number
+  from: number
+  to: number
+}
+
+interface PriceChanges {
+  caller: Pick<Caller, 'accountId' | 'keyId'>
+  changes: readonly PriceChange[]
+  now: Date
+  reason?: Extract<PriceReason, 'byHand' | 'undo'>
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Records prices that a person or an API key has set. Rules leave these listings alone for a day,
+ * and a duel of theirs is over.
+ */
+export const recordPriceMoves = async (
+  tx: Tx,
+  { caller, changes, now, reason = 'byHand' }: PriceChanges,
+): Promise<void> => {
+  const changed = changes.filter(({ from, to }) => from !== to)
+  if (changed.length === 0) return
+  const ids = changed.map(({ listingId }) => listingId)
+  const actor = caller.keyId === null ? 'person' : 'key'
+  const sentence = reason === 'undo' ? 'A run was undone.' : 'The price was set by hand.'
+  await sql`
+    insert into price_moves
+      (listing_id, actor, actor_name, from_cents, to_cents, reason, sentence, moved_at)
+    select m.id, ${actor}, case when ${actor} = 'key'
+        then (select name from api_keys where id = ${caller.keyId})
+        else (select name from accounts where id = ${caller.accountId}) end,
+      m."from", m."to", ${reason}, ${sentence}, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(
+      changed.map(({ listingId: id, from, to }) => ({ id, from, to })),
+    )}::text::jsonb) as m (id bigint, "from" bigint, "to" bigint)
+    join listings as l on l.id = m.id and l.status_id <> ${sql.lit(INVENTORY_STATUS.deactive)}`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('pricing_limits')
+    .set({ sleeps_until: new Date(now.getTime() + SLEEP_HOURS * HOUR_MS) })
+    .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
+    .execute()
+  await tx
+    .updateTable('pricing_states')
+    .set({ duel_with: null })
+    .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
+    .where('duel_with', 'is not', null)
+    .execute()
+}

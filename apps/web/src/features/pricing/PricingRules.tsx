@@ -1,0 +1,143 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
+import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
+import type { PricingRule } from '@seatdesk/domain'
+import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
+import { Suspense, useState } from 'react'
+
+import { pricingRules } from '../../lib/api/pricing.ts'
+import { toastFailure } from '../../lib/i18n/i18n.ts'
+import { t } from '../../lib/i18n/pricing.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { RuleEditor } from './RuleEditor.tsx'
+
+import classes from './Pricing.module.css'
+
+const ConfirmDeleteDialog = lazyComponent(
+  async () => (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
+)
+
+/** The pricing rules: turn on and off, edit beside a preview, delete. */
+export function PricingRules() {
+  const { data, failure, reload } = useServerData(
+    createQueryOptions(pricingRules.list, { perPage: 100 }),
+  )
+  const [edited, setEdited] = useState<PricingRule | 'new' | null>(null)
+  const [removed, setRemoved] = useState<PricingRule | null>(null)
+  const [switching, setSwitching] = useState<number | null>(null)
+
+  if (edited !== null)
+    return (
+      <RuleEditor
+        rule={edited === 'new' ? null : edited}
+        onSaved={() => {
+          setEdited(null)
+          void reload()
+        }}
+        onClose={() => setEdited(null)}
+      />
+    )
+  if (failure !== null)
+    return (
+      <LoadError failure={failure} onRetry={() => void reload()}>
+        {t('PRICING.FAILED')}
+      </LoadError>
+    )
+  if (data === null) return <FormSkeleton count={2} />
+
+  async function turn({ id, name, isOn }: PricingRule) {
+    setSwitching(id)
+    try {
+      await pricingRules.update({ id, isOn: !isOn })
+      toast({
+        tone: 'success',
+        message: t(isOn ? 'PRICING.OFF_DONE' : 'PRICING.ON_DONE', { name }),
+      })
+      await reload()
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setSwitching(null)
+    }
+  }
+
+  const create = (
+    <Button emphasis="main" icon={<IconPlus />} onClick={() => setEdited('new')}>
+      {t('PRICING.NEW_RULE')}
+    </Button>
+  )
+  return (
+    <Panel title={t('PRICING.RULES')} actions={data.results.length > 0 && create}>
+      {data.results.length === 0 ? (
+        <EmptyState action={create}>{t('PRICING.NO_RULES')}</EmptyState>
+      ) : (
+        <>
+          <ul className={classes['list']} aria-label={t('PRICING.RULES')}>
+            {data.results.map((rule) => (
+              <li key={rule.id} className={classes['row']}>
+                <div className={classes['main']}>
+                  <p className={classes['name']}>{rule.name}</p>
+                  <p className={classes['quiet']}>
+                    {t(`PRICING.GOAL_${rule.terms.goal}`)} ·{' '}
+                    {rule.lastRunAt === null && rule.listings === 0 && rule.withoutFloor === 0
+                      ? t('PRICING.NOT_RUN')
+                      : t('PRICING.COUNTS', {
+                          listings: rule.listings,
+                          withoutFloor: rule.withoutFloor,
+                        })}
+                  </p>
+                  {rule.withoutFloor > 0 && (
+                    <p className={classes['quiet']}>
+                      {t('PRICING.NEEDS_FLOOR', { count: rule.withoutFloor })}{' '}
+                      <Link href={PATHS.listings}>{t('PRICING.SET_FLOORS')}</Link>
+                    </p>
+                  )}
+                </div>
+                <div className={classes['actions']}>
+                  <SwitchField
+                    label={t(rule.isOn ? 'PRICING.ON' : 'PRICING.OFF')}
+                    aria-label={t('PRICING.IS_ON', { name: rule.name })}
+                    checked={rule.isOn}
+                    isInProgress={switching === rule.id}
+                    onChange={() => void turn(rule)}
+                  />
+                  <Button
+                    size="small"
+                    aria-label={t('PRICING.EDIT_NAME', { name: rule.name })}
+                    onClick={() => setEdited(rule)}
+                  >
+                    {t('PRICING.EDIT')}
+                  </Button>
+                  <Button
+                    size="small"
+                    emphasis="quiet"
+                    aria-label={t('PRICING.DELETE_NAME', { name: rule.name })}
+                    onClick={() => setRemoved(rule)}
+                  >
+                    {t('PRICING.DELETE')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className={classes['quiet']}>{t('PRICING.RULES_TEXT')}</p>
+        </>
+      )}
+      <Suspense>
+        {removed && (
+          <ConfirmDeleteDialog
+            title={t('PRICING.DELETE_TITLE')}
+            confirmLabel={t('PRICING.DELETE')}
+            onConfirm={async () => {
+              await pricingRules.delete({ id: removed.id })
+              await reload()
+            }}
+            onClose={() => setRemoved(null)}
+          >
+            {t('PRICING.DELETE_TEXT', { name: removed.name })}
+          </ConfirmDeleteDialog>
+        )}
+      </Suspense>
+    </Panel>
+  )
+}

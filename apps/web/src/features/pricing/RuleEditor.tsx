@@ -1,0 +1,195 @@
+import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
+import type { PricingRule } from '@seatdesk/domain'
+import {
+  Button,
+  CheckboxField,
+  Collapsible,
+  Panel,
+  SelectField,
+  TextField,
+  toast,
+} from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { pricingRules } from '../../lib/api/pricing.ts'
+import { t, translate } from '../../lib/i18n/pricing.ts'
+import { fromFormValues, hasWalk, ruleForm, toFormValues } from './internal/rule-form.ts'
+import { RulePreview } from './RulePreview.tsx'
+
+import classes from './Pricing.module.css'
+
+interface RuleEditorProps {
+  /** The rule to edit; null for a new one. */
+  rule: PricingRule | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+const percentSign = <span aria-hidden>%</span>
+
+/** The form of a rule beside a preview of what it does. */
+export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
+  const form = useForm({
+    schema: ruleForm,
+    translate,
+    initial: toFormValues(rule),
+    fieldNames: { 'terms.walk': 'walkUntil' },
+    rejectedField: 'name',
+    onSubmit: async (values) => {
+      const terms = fromFormValues(values, rule)
+      await (rule === null
+        ? pricingRules.create(terms)
+        : pricingRules.update({ id: rule.id, ...terms }))
+      toast({
+        tone: 'success',
+        message: t(rule?.isOn === true ? 'PRICING.SAVED' : 'PRICING.SAVED_OFF'),
+      })
+      onSaved()
+    },
+  })
+  const { values } = form
+  const isRelative = values.goal === 'undercut' || values.goal === 'above'
+  // The name does not matter for the preview.
+  const { success, output } = v.safeParse(ruleForm, { ...values, name: values.name || '-' })
+  const { appliesTo, terms } = success ? fromFormValues(output, rule) : {}
+  return (
+    <div className={classes['sideBySide']}>
+      <Panel title={t(rule === null ? 'PRICING.NEW_RULE' : 'PRICING.EDIT_TITLE')}>
+        <form className={classes['root']} {...form.root}>
+          <div className={classes['fields']}>
+            <TextField
+              label={t('PRICING.NAME')}
+              ref={focusOnMount}
+              required
+              {...form.text('name')}
+            />
+            <TextField
+              label={t('PRICING.PRIORITY')}
+              inputMode="numeric"
+              {...form.text('priority')}
+            />
+            <TextField label={t('PRICING.SEARCH')} {...form.text('search')} />
+            <TextField label={t('PRICING.TAG')} {...form.text('tag')} />
+            <SelectField
+              className={classes['fullWidth'] ?? ''}
+              label={t('PRICING.GOAL')}
+              options={(['undercut', 'match', 'above', 'walk'] as const).map((value) => ({
+                value,
+                label: t(`PRICING.GOAL_${value}`),
+              }))}
+              {...form.choice('goal')}
+            />
+            {isRelative && (
+              <>
+                <TextField
+                  label={t('PRICING.PERCENT')}
+                  inputMode="decimal"
+                  rightSection={percentSign}
+                  {...form.text('percent')}
+                />
+                <TextField
+                  label={t('PRICING.AMOUNT')}
+                  inputMode="decimal"
+                  leftSection={<span aria-hidden>$</span>}
+                  {...form.text('amount')}
+                />
+              </>
+            )}
+            {values.goal !== 'walk' && (
+              <>
+                <SelectField
+                  label={t('PRICING.SCOPE')}
+                  options={(['section', 'rows', 'sections', 'event'] as const).map((value) => ({
+                    value,
+                    label: t(`PRICING.SCOPE_${value}`),
+                  }))}
+                  {...form.choice('scope')}
+                />
+                {values.scope === 'rows' && (
+                  <TextField
+                    label={t('PRICING.ROW_SPAN')}
+                    inputMode="numeric"
+                    {...form.text('rowSpan')}
+                  />
+                )}
+                {values.scope === 'sections' && (
+                  <TextField
+                    label={t('PRICING.SECTIONS')}
+                    description={t('PRICING.SECTIONS_HINT')}
+                    {...form.text('sections')}
+                  />
+                )}
+                <TextField
+                  label={t('PRICING.MIN_COMPARABLES')}
+                  inputMode="numeric"
+                  {...form.text('minComparables')}
+                />
+                <SelectField
+                  label={t('PRICING.WHEN_NONE')}
+                  options={(['hold', 'ceiling', 'walk'] as const).map((value) => ({
+                    value,
+                    label: t(`PRICING.WHEN_NONE_${value}`),
+                  }))}
+                  {...form.choice('whenNone')}
+                />
+              </>
+            )}
+            {hasWalk(form.values) && (
+              <>
+                <TextField
+                  label={t('PRICING.WALK_FROM')}
+                  inputMode="numeric"
+                  {...form.text('walkFrom')}
+                />
+                <TextField
+                  label={t('PRICING.WALK_UNTIL')}
+                  inputMode="numeric"
+                  {...form.text('walkUntil')}
+                />
+              </>
+            )}
+            <CheckboxField label={t('PRICING.ONLY_RAISE')} {...form.box('onlyRaise')} />
+            {values.goal === 'undercut' && (
+              <CheckboxField label={t('PRICING.UNDERCUTS_TIES')} {...form.box('undercutsTies')} />
+            )}
+          </div>
+          <Collapsible title={t('PRICING.GUARDS')}>
+            <div className={classes['fields']}>
+              <TextField
+                label={t('PRICING.MAX_DROP')}
+                inputMode="decimal"
+                rightSection={percentSign}
+                {...form.text('maxDrop')}
+              />
+              <TextField
+                label={t('PRICING.MAX_DROP_DAY')}
+                inputMode="decimal"
+                rightSection={percentSign}
+                {...form.text('maxDropPerDay')}
+              />
+              <TextField
+                label={t('PRICING.MAX_RISE')}
+                inputMode="decimal"
+                rightSection={percentSign}
+                {...form.text('maxRise')}
+              />
+              <TextField
+                label={t('PRICING.COOLDOWN')}
+                inputMode="numeric"
+                {...form.text('cooldown')}
+              />
+              <TextField label={t('PRICING.MOVES')} inputMode="numeric" {...form.text('moves')} />
+            </div>
+          </Collapsible>
+          <div className={classes['actions']}>
+            <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+              {t('PRICING.SAVE')}
+            </Button>
+            <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          </div>
+        </form>
+      </Panel>
+      <RulePreview rule={appliesTo && terms ? { appliesTo, terms } : null} />
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { pricingCalls } from '@seatdesk/domain/contract'
+import { MemoryRouter } from 'react-router'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { PricingScreen } from './PricingScreen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const NOW = new Date().toISOString()
+
+const paginator = { totalEntriesSize: 1, perPage: 100 }
+
+const RULE = {
+  id: 7,
+  name: 'Evening games',
+  priority: 100,
+  isOn: false,
+  appliesTo: {},
+  terms: { goal: 'undercut', amountCents: 100, deadBandCents: 300 },
+  version: 1,
+  createdBy: 'Ann',
+  createdAt: NOW,
+  changedAt: NOW,
+  lastRunAt: null,
+  listings: 12,
+  withoutFloor: 2,
+}
+
+const RUN = {
+  id: 3,
+  rule: { id: 7, name: 'Evening games' },
+  startedAt: NOW,
+  endedAt: NOW,
+  undoneAt: null as string | null,
+  undoUntil: NOW as string | null,
+  listings: 12,
+  moved: 1,
+  held: 2,
+  atFloor: 1,
+  duels: 0,
+  kept: 0,
+}
+
+const MOVE = {
+  id: 9,
+  listingId: 41,
+  from: 100_00,
+  to: 91_00,
+  at: NOW,
+  actor: 'rule',
+  actorName: 'Evening games',
+  ruleId: 7,
+  ruleVersion: 1,
+  runId: 3,
+  reason: 'comparable',
+  boundedBy: null,
+  sentence: 'cheapest comparable $92.00, section 117 row 4, less $1.00',
+  comparables: [],
+}
+
+const DECISION = {
+  listingId: 41,
+  eventName: 'Warriors at Lakers',
+  section: '117',
+  seatRow: '6',
+  quantity: 2,
+  price: 100_00,
+  to: 91_00,
+  outcome: 'moved',
+  reason: 'comparable',
+  boundedBy: null,
+  sentence: MOVE.sentence,
+  floorPrice: 80_00,
+  ceilingPrice: null,
+  comparables: [],
+}
+
+const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
+
+/** Renders the screen over a mock server that keeps rules, the pause and the run. */
+const open = (shown = RULE) => {
+  let isPaused = false
+  let rules = [shown]
+  let run = RUN
+  const calls = mockCalls({
+    'GET /pricing/pause': () => ({
+      body: {
+        data: { isPaused, pausedAt: isPaused ? NOW : null, pausedBy: isPaused ? 'Ann' : null },
+      },
+    }),
+    'PUT /pricing/pause': () => {
+      isPaused = !isPaused
+      return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann' } } }
+    },
+    'GET /pricing-rules/': () => ({ body: { results: rules, paginator } }),
+    'POST /pricing-rules/': () => {
+      rules = [RULE, { ...RULE, id: 8, name: 'New' }]
+      return { status: 201, body: { data: rules[1] } }
+    },
+    'PATCH /pricing-rules/7': () => {
+      rules = [{ ...RULE, isOn: true }]
+      return { body: { data: rules[0] } }
+    },
+    'POST /pricing-rules/preview': () => ({
+      body: {
+        data: {
+          ...SUMS,
+          decisions: [DECISION],
+          past: [
+            {
+              listingId: 41,
+              firstPrice: 110_00,
+              lastPrice: 91_00,
+              lowestPrice: 90_00,
+              heldHours: 2,
+              moves: [{ at: NOW, from: 110_00, to: 91_00, sentence: MOVE.sentence }],
+            },
+          ],
+        },
+      },
+    }),
+    'GET /pricing-runs/': () => ({ body: { results: [run], paginator } }),
+    'GET /pricing-runs/3/moves': { body: { results: [MOVE], paginator } },
+    'POST /pricing-runs/3/undo': () => {
+      run = { ...RUN, undoneAt: NOW, undoUntil: null }
+      return { body: { data: run } }
+    },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/listings/pricing']}>
+      <PricingScreen />
+    </MemoryRouter>,
+  )
+  return calls
+}
+
+test('PRICER-60 all prices are paused and let move again, and it says who paused them', async () => {
+  const calls = open()
+  await expect.element(page.getByText('Prices are moving')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause all prices' }).click()
+  await expect.element(page.getByText(/^Prices are paused by Ann, /)).toBeVisible()
+  expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Let prices move' }).click()
+  await expect.element(page.getByText('Prices are moving')).toBeVisible()
+})
+
+test('PRICER-61 a rule is turned on with the keyboard, and says how many listings it moves', async () => {
+  const calls = open()
+  await expect.element(page.getByText(/listings: 12, without a floor: 2/)).toBeVisible()
+  const turn = page.getByRole('switch', { name: 'Evening games is on' })
+  ;(turn.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(turn).toBeChecked()
+  expect(calls.find(({ call }) => call === 'PATCH /pricing-rules/7')?.body).toEqual({ isOn: true })
+})
+
+test('PRICER-65 a rule says that listings lack a floor, and links to the list', async () => {
+  open()
+  await expect
+    .element(page.getByText(/Listings without a floor, which no rule moves: 2\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set floors in the list' }))
+    .toHaveAttribute('href', '/listings')
+  await expectNoAxeViolations()
+})
+
+test('PRICER-65 a rule that has not run yet says so', async () => {
+  open({ ...RULE, listings: 0, withoutFloor: 0 })
+  await expect.element(page.getByText(/Not run yet/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set floors' })).not.toBeInTheDocument()
+})
+
+test('PRICER-62 a rule is written beside a preview of now and of the last seven days', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
+  await expect.element(page.getByText('$100.00 → $91.00')).toBeVisible()
+  await expect.element(page.getByText(MOVE.sentence, { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByText('Last seven days', { exact: true }).click()
+  await expect
+    .element(page.getByText(/Moves: 1, from \$110.00 to \$91.00, lowest \$90.00, hours held: 2/))
+    .toBeVisible()
+  const asked = calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body
+  // The server rejects members that it does not know.
+  expect(v.parse(pricingCalls.pricingRules.preview.body, asked)).toMatchObject({
+    back: 7,
+    terms: { goal: 'undercut', amountCents: 100 },
+  })
+  await page.getByRole('textbox', { name: 'By amount' }).fill('none')
+  await expect.element(page.getByText('Complete the rule to see what it does.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'By amount' }).fill('2.50')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Cheap seats')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.element(page.getByRole('button', { name: 'Edit New' })).toBeVisible()
+  expect(calls.find(({ call }) => call === 'POST /pricing-rules/')?.body).toMatchObject({
+    name: 'Cheap seats',
+    terms: { goal: 'undercut', amountCents: 250, minComparables: 3 },
+  })
+})
+
+test('PRICER-62 an edited rule keeps the terms that the form does not show', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'Edit Evening games' }).click()
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect
+    .poll(() => calls.find(({ call }) => call === 'PATCH /pricing-rules/7')?.body)
+    .toMatchObject({ name: 'Evening games', terms: { deadBandCents: 300, amountCents: 100 } })
+})
+
+test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, and is undone', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: /^Show moves of Evening games/ }).click()
+  await expect.element(page.getByText(MOVE.sentence, { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: /^Undo Evening games/ }).click()
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(calls.some(({ call }) => call === 'POST /pricing-runs/3/undo')).toBe(true)
+})

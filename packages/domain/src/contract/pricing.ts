@@ -1,0 +1,324 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
+import { listOf } from '../list/list-result.ts'
+import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
+import { MAX_PRICE_CENTS } from '../money/price.ts'
+import {
+  listingPricingSchema,
+  newLimitsSchema,
+  priceMoveSchema,
+  pricingGroupSchema,
+  pricingPauseSchema,
+  pricingPreviewSchema,
+  pricingRunSchema,
+} from '../pricing/price-move.ts'
+import { pricingLimitsSchema } from '../pricing/pricing-limits.ts'
+import {
+  appliesToSchema,
+  pricingRuleSchema,
+  pricingTermsSchema,
+  ruleNameSchema,
+} from '../pricing/pricing-rule.ts'
+import { createdJson, endpoint, json } from './endpoint.ts'
+import { listEndpoint } from './list.ts'
+import { idParams, noContent } from './members.ts'
+
+const priority = wholeNumber(1, 'must be a whole number from 1 to 1,000', 1_000)
+
+/** The most listings in one request for their pricing. */
+const MAX_IDS = 100
+
+/** The most listings of a group. */
+const MAX_GROUP = 50
+
+const cents = v.pipe(
+  v.number(),
+  v.safeInteger('must be a whole number of cents'),
+  v.minValue(-MAX_PRICE_CENTS),
+  v.maxValue(MAX_PRICE_CENTS),
+)
+
+/** Rules that change prices, within the limits of each listing. */
+const pricingRules = {
+  /** List pricing rules. In the order in which they are tried. */
+  list: endpoint({
+    method: 'GET',
+    path: '/pricing-rules/',
+    summary: 'List pricing rules. In the order in which they are tried.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    ...listEndpoint({ orders: ['priority'] }, {}),
+    response: json(listOf(pricingRuleSchema)),
+  }),
+  /** Create a pricing rule. It is off unless `isOn` says otherwise; preview it first. */
+  create: endpoint({
+    method: 'POST',
+    path: '/pricing-rules/',
+    summary: 'Create a pricing rule. It is off unless `isOn` says otherwise; preview it first.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    idempotent: true,
+    body: v.strictObject({
+      name: ruleNameSchema,
+      priority: v.optional(priority, 100),
+      isOn: v.optional(v.boolean(), false),
+      appliesTo: v.optional(appliesToSchema, {}),
+      terms: pricingTermsSchema,
+    }),
+    response: createdJson(v.object({ data: pricingRuleSchema })),
+    errors: ['conflict', 'notFound'],
+  }),
+  /** Update a pricing rule. Members that are left out stay as they are. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/pricing-rules/{id}',
+    summary: 'Update a pricing rule. Members that are left out stay as they are.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    body: v.partial(
+      v.strictObject({
+        name: ruleNameSchema,
+        priority,
+        isOn: v.boolean(),
+        appliesTo: appliesToSchema,
+        terms: pricingTermsSchema,
+      }),
+    ),
+    response: json(v.object({ data: pricingRuleSchema })),
+    errors: ['notFound'],
+  }),
+  /** Delete a pricing rule. Prices stay as they are, and its moves stay in the history. */
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/pricing-rules/{id}',
+    summary: 'Delete a pricing rule. Prices stay as they are, and its moves stay in the history.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    response: json(noContent),
+    errors: ['notFound'],
+  }),
+  /**
+   * Preview a pricing rule. What it would do to each listing now, and with `back` in the last days.
+   * Changes nothing.
+   */
+  preview: endpoint({
+    method: 'POST',
+    path: '/pricing-rules/preview',
+    summary:
+      'Preview a pricing rule. What it would do to each listing now, and with `back` in the last days. Changes nothing.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    isSlow: true,
+    body: v.pipe(
+      v.strictObject({
+        ruleId: v.optional(unbrandedIdSchema),
+        appliesTo: v.optional(appliesToSchema),
+        terms: v.optional(pricingTermsSchema),
+        back: v.optional(wholeNumber(1, 'must be a number of days from 1 to 7', 7)),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['ruleId'], ['terms']],
+          ({ ruleId, terms }) => (ruleId === undefined) !== (terms === undefined),
+          'give either a rule or terms',
+        ),
+        ['terms'],
+      ),
+    ),
+    response: json(v.object({ data: pricingPreviewSchema })),
+    errors: ['notFound'],
+  }),
+}
+
+const pauseResponse = json(v.object({ data: pricingPauseSchema }))
+
+/** The pricing of a broker's listings. */
+const pricing = {
+  /** Get the pricing pause. Whether rules move prices, and who paused them. */
+  getPause: endpoint({
+    method: 'GET',
+    path: '/pricing/pause',
+    summary: 'Get the pricing pause. Whether rules move prices, and who paused them.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    response: pauseResponse,
+  }),
+  /** Set the pricing pause. Once it has answered, no rule moves a price. */
+  setPause: endpoint({
+    method: 'PUT',
+    path: '/pricing/pause',
+    summary: 'Set the pricing pause. Once it has answered, no rule moves a price.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    body: v.strictObject({ isPaused: v.boolean() }),
+    response: pauseResponse,
+  }),
+  /** Get the pricing of listings. Limits, state and cheapest comparable; unknown ids are omitted. */
+  ofListings: endpoint({
+    method: 'GET',
+    path: '/inventory/pricing',
+    summary:
+      'Get the pricing of listings. Limits, state and cheapest comparable; unknown ids are omitted.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    query: v.object({
+      ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
+    }),
+    response: json(v.object({ data: v.array(listingPricingSchema) })),
+  }),
+  /** Set the limits of a listing. Without a floor no rule runs on it. */
+  setLimits: endpoint({
+    method: 'PUT',
+    path: '/inventory/limits/{id}',
+    summary: 'Set the limits of a listing. Without a floor no rule runs on it.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    body: newLimitsSchema,
+    response: json(v.object({ data: pricingLimitsSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** List the price changes of a listing. By persons, keys and rules, newest first. */
+  moves: endpoint({
+    method: 'GET',
+    path: '/inventory/moves/{id}',
+    summary: 'List the price changes of a listing. By persons, keys and rules, newest first.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
+    response: json(listOf(priceMoveSchema)),
+    errors: ['notFound'],
+  }),
+}
+
+/** Passes of rules over their listings. */
+const pricingRuns = {
+  /** List pricing runs. That moved or held a price, newest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/pricing-runs/',
+    summary: 'List pricing runs. That moved or held a price, newest first.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    ...listEndpoint(
+      { orders: ['created_at'], orderDir: 'desc' },
+      { ruleId: v.optional(queryInteger('must be the id of a rule', 1)) },
+    ),
+    response: json(listOf(pricingRunSchema)),
+  }),
+  /** List the price changes of a run. Each with its reason, newest first. */
+  moves: endpoint({
+    method: 'GET',
+    path: '/pricing-runs/{id}/moves',
+    summary: 'List the price changes of a run. Each with its reason, newest first.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
+    response: json(listOf(priceMoveSchema)),
+    errors: ['notFound'],
+  }),
+  /**
+   * Undo a pricing run. Within 24 hours; prices that were changed since stay. Rules then leave the
+   * listings alone for a day.
+   */
+  undo: endpoint({
+    method: 'POST',
+    path: '/pricing-runs/{id}/undo',
+    summary:
+      'Undo a pricing run. Within 24 hours; prices that were changed since stay. Rules then leave the listings alone for a day.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    idempotent: true,
+    params: idParams,
+    response: json(v.object({ data: pricingRunSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+}
+
+const groupBody = v.strictObject({
+  name: ruleNameSchema,
+  listingIds: v.pipe(
+    v.array(unbrandedIdSchema),
+    v.minLength(2, 'must be at least two listings'),
+    v.maxLength(MAX_GROUP, `must be at most ${MAX_GROUP} listings`),
+    v.check((ids) => new Set(ids).size === ids.length, 'must differ from each other'),
+  ),
+  anchorCents: v.optional(cents, 0),
+  staggerCents: v.optional(wholeNumber(0, 'must not be negative', MAX_PRICE_CENTS), 1_00),
+  staggerBp: v.optional(wholeNumber(0, 'must not be negative', 10_000), 0),
+})
+
+/** Listings that are priced in rank. */
+const pricingGroups = {
+  /** List pricing groups. Each with its listings by rank. */
+  list: endpoint({
+    method: 'GET',
+    path: '/pricing-groups/',
+    summary: 'List pricing groups. Each with its listings by rank.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    ...listEndpoint({ orders: ['name'] }, {}),
+    response: json(listOf(pricingGroupSchema)),
+  }),
+  /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */
+  create: endpoint({
+    method: 'POST',
+    path: '/pricing-groups/',
+    summary: 'Create a pricing group. Listings of one event, from the cheapest to the dearest.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    idempotent: true,
+    body: groupBody,
+    response: createdJson(v.object({ data: pricingGroupSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Replace a pricing group. Its listings, and the distance between their prices. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/pricing-groups/{id}',
+    summary: 'Replace a pricing group. Its listings, and the distance between their prices.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    body: groupBody,
+    response: json(v.object({ data: pricingGroupSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Delete a pricing group. Its listings are priced on their own again. */
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/pricing-groups/{id}',
+    summary: 'Delete a pricing group. Its listings are priced on their own again.',
+    scopes: SIGNED_IN,
+    right: 'editListings',
+    apiKey: 'price',
+    params: idParams,
+    response: json(noContent),
+    errors: ['notFound'],
+  }),
+}
+
+/** A separate table of the pricer's calls. */
+export const pricingCalls = { pricing, pricingGroups, pricingRules, pricingRuns }

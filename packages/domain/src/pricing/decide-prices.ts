@@ -1,0 +1,66 @@
+import type { MarketIndex } from './compare-listings.ts'
+import { decidePrice } from './decide-price.ts'
+import type { ListingPriceDecision, PricedListing, PricingMoment } from './priced-listing.ts'
+import type { PricingTerms } from './pricing-rule.ts'
+
+/** Listings of a group, in rank. */
+export interface RankedGroup {
+  listingIds: readonly number[]
+  anchorCents: number
+  staggerCents: number
+  staggerBp: number
+}
+
+export interface EventPricing {
+  terms: PricingTerms
+  /** The seller's listings of the event that the rule applies to. */
+  listings: readonly PricedListing[]
+  market: MarketIndex
+  groups: readonly RankedGroup[]
+  moment: PricingMoment
+}
+
+/** Decides the prices of a seller's listings of one event. Pure. */
+export const decidePrices = ({
+  terms,
+  listings,
+  market,
+  groups,
+  moment,
+}: EventPricing): ListingPriceDecision[] => {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
+  const grouped = new Set(groups.flatMap(({ listingIds }) => listingIds))
+  const single = listings
+    .filter(({ id }) => !grouped.has(id))
+    .map((listing) => decidePrice({ listing, terms, market, moment }))
+  return [...single, ...groups.flatMap((group) => decideGroup(group))]
+
+  /** From the first rank: each of the others stands on the price before it. Sold ranks are skipped. */
+  function decideGroup({ listingIds, anchorCents, staggerCents, staggerBp }: RankedGroup) {
+    const members = listingIds.flatMap((id) => byId.get(id) ?? [])
+    const prices = new Map(members.filter(isOnSale).map((listing) => [listing.id, listing.price]))
+    let before: number | null = null
+    return members.map((listing) => {
+      const taken = new Set(
+        [...prices].filter(([id]) => id !== listing.id).map(([, price]) => price),
+      )
+      const decision = decidePrice({
+        listing,
+        terms,
+        market,
+        moment,
+        group:
+          before === null
+            ? { anchorCents, taken }
+            : { price: Math.round((before * (10_000 + staggerBp)) / 10_000) + staggerCents, taken },
+      })
+      if (isOnSale(listing)) {
+        prices.set(listing.id, decision.to)
+        before = decision.to
+      }
+      return decision
+    })
+  }
+}
+
+const isOnSale = ({ isForSale, available }: PricedListing): boolean => isForSale && available > 0

@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+
+import { id } from '../id.ts'
+import { listingIdSchema } from '../listing/listing.ts'
+import { centsSchema } from '../money/money.ts'
+import { MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
+import { instantSchema } from '../time/wall-time.ts'
+import { LIMIT_BASES, pricingLimitsSchema } from './pricing-limits.ts'
+import { pricingRuleIdSchema } from './pricing-rule.ts'
+
+/** Why a price is what it is, or why it was left. */
+export const PRICE_REASONS = [
+  'comparable',
+  'walk',
+  'group',
+  'noComparables',
+  'byHand',
+  'undo',
+  'atTarget',
+  'tie',
+  'onlyRaise',
+  'tooFewComparables',
+  'cooldown',
+  'quietHours',
+  'outsideDays',
+  'asleep',
+  'paused',
+  'noFloor',
+  'noCeiling',
+  'noRule',
+  'staleComparables',
+  'eventOff',
+  'dateUnknown',
+  'notForSale',
+  'heldForBuyer',
+  'groupPrice',
+  'dropPerDay',
+  'risePerDay',
+  'movesPerDay',
+  'belowFloor',
+  'aboveCeiling',
+  'floorAboveCeiling',
+  'duel',
+] as const
+
+export type PriceReason = (typeof PRICE_REASONS)[number]
+
+/** What kept a price from its target. */
+export const PRICE_BOUNDS = [
+  'floor',
+  'ceiling',
+  'dropPerMove',
+  'risePerMove',
+  'dropPerDay',
+  'risePerDay',
+] as const
+
+export type PriceBound = (typeof PRICE_BOUNDS)[number]
+
+/** `moved`: has a new price · `unchanged` · `held`: a guard-rail stopped it, look at it. */
+export const PRICE_OUTCOMES = ['moved', 'unchanged', 'held'] as const
+
+/** Who changed a price. */
+export const PRICE_ACTORS = ['person', 'key', 'rule'] as const
+
+export const comparedListingSchema = v.object({
+  /** The same for the same listing, but not its id. */
+  mark: v.string(),
+  price: centsSchema,
+  /** The price after the adjustment for its quantity. */
+  countedPrice: centsSchema,
+  section: v.string(),
+  seatRow: v.string(),
+  quantity: v.number(),
+  /** Left out as an outlier. */
+  isOutlier: v.boolean(),
+})
+
+export type ComparedListing = v.InferOutput<typeof comparedListingSchema>
+
+export const priceMoveSchema = v.object({
+  id: id('PriceMoveId'),
+  listingId: listingIdSchema,
+  from: centsSchema,
+  to: centsSchema,
+  at: instantSchema,
+  actor: v.picklist(PRICE_ACTORS),
+  /** The name of the person, key or rule. */
+  actorName: v.nullable(v.string()),
+  ruleId: v.nullable(pricingRuleIdSchema),
+  ruleVersion: v.nullable(v.number()),
+  runId: v.nullable(id('PricingRunId')),
+  reason: v.picklist(PRICE_REASONS),
+  boundedBy: v.nullable(v.picklist(PRICE_BOUNDS)),
+  sentence: v.string(),
+  comparables: v.array(comparedListingSchema),
+})
+
+/** A change of a listing's price, with its reason in words. */
+export type PriceMove = v.InferOutput<typeof priceMoveSchema>
+
+export const priceDecisionSchema = v.object({
+  listingId: listingIdSchema,
+  eventName: v.string(),
+  section: v.string(),
+  seatRow: v.string(),
+  quantity: v.number(),
+  price: centsSchema,
+  /** What it would be; equals the price if it stays. */
+  to: centsSchema,
+  outcome: v.picklist(PRICE_OUTCOMES),
+  reason: v.picklist(PRICE_REASONS),
+  boundedBy: v.nullable(v.picklist(PRICE_BOUNDS)),
+  sentence: v.string(),
+  floorPrice: v.nullable(centsSchema),
+  ceilingPrice: v.nullable(centsSchema),
+  comparables: v.array(comparedListingSchema),
+})
+
+/** What a rule does to one listing now. */
+export type PriceDecision = v.InferOutput<typeof priceDecisionSchema>
+
+/** What a rule would have done to one listing, oldest move first. */
+export const pastMovesSchema = v.object({
+  listingId: listingIdSchema,
+  firstPrice: centsSchema,
+  lastPrice: centsSchema,
+  lowestPrice: centsSchema,
+  /** Hours in which a guard-rail held it. */
+  heldHours: v.number(),
+  moves: v.array(
+    v.object({ at: instantSchema, from: centsSchema, to: centsSchema, sentence: v.string() }),
+  ),
+})
+
+export const pricingPreviewSchema = v.object({
+  /** Listings that the rule applies to; the entries cover at most the first 200. */
+  listings: v.number(),
+  moved: v.number(),
+  unchanged: v.number(),
+  held: v.number(),
+  atFloor: v.number(),
+  withoutFloor: v.number(),
+  decisions: v.array(priceDecisionSchema),
+  /** With `back`: the same listings, hour by hour, for at most the first 50. */
+  past: v.optional(v.array(pastMovesSchema)),
+})
+
+export type PricingPreview = v.InferOutput<typeof pricingPreviewSchema>
+
+/** Where a price is between its limits; `noFit` if nothing is comparable or no floor is set. */
+export const PRICE_FITS = ['atFloor', 'between', 'atCeiling', 'noFit'] as const
+
+/** What the pricer last decided for a listing. */
+export const listingPricingSchema = v.object({
+  listingId: listingIdSchema,
+  price: centsSchema,
+  limits: pricingLimitsSchema,
+  rule: v.nullable(v.object({ id: pricingRuleIdSchema, name: v.string() })),
+  groupId: v.nullable(id('PricingGroupId')),
+  fit: v.picklist(PRICE_FITS),
+  outcome: v.nullable(v.picklist(PRICE_OUTCOMES)),
+  reason: v.nullable(v.picklist(PRICE_REASONS)),
+  sentence: v.nullable(v.string()),
+  evaluatedAt: v.nullable(instantSchema),
+  cheapest: v.nullable(comparedListingSchema),
+  suggestedFloor: v.nullable(centsSchema),
+})
+
+export type ListingPricing = v.InferOutput<typeof listingPricingSchema>
+
+const limit = v.pipe(
+  priceSchema,
+  v.check((amount) => amount > 0, 'must be at least one cent'),
+)
+
+export const newLimitsSchema = v.strictObject({
+  floor: v.nullable(limit),
+  ceiling: v.optional(v.nullable(limit), null),
+  basis: v.optional(v.picklist(LIMIT_BASES), 'net'),
+  isLocked: v.optional(v.boolean(), false),
+  /** Lets rules run again at once after a price by hand or a duel. */
+  wake: v.optional(v.boolean(), false),
+})
+
+export const pricingGroupSchema = v.object({
+  id: id('PricingGroupId'),
+  name: v.string(),
+  /** Listings from the cheapest to the dearest. */
+  listingIds: v.array(listingIdSchema),
+  /** Where the first stands against the cheapest comparable, in cents; negative for below. */
+  anchorCents: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(-MAX_PRICE_CENTS),
+    v.maxValue(MAX_PRICE_CENTS),
+  ),
+  staggerCents: v.number(),
+  staggerBp: v.number(),
+})
+
+/** Listings of one seller in rank, never two at one price. */
+export type PricingGroup = v.InferOutput<typeof pricingGroupSchema>
+
+export const pricingRunSchema = v.object({
+  id: id('PricingRunId'),
+  rule: v.object({ id: pricingRuleIdSchema, name: v.string() }),
+  startedAt: instantSchema,
+  endedAt: v.nullable(instantSchema),
+  undoneAt: v.nullable(instantSchema),
+  undoUntil: v.nullable(instantSchema),
+  listings: v.number(),
+  moved: v.number(),
+  held: v.number(),
+  atFloor: v.number(),
+  duels: v.number(),
+  /** After an undo: prices that were changed since, or below the floor, and so kept. */
+  kept: v.number(),
+})
+
+/** One pass of a rule over its listings. Only runs that moved or held a price are kept. */
+export type PricingRun = v.InferOutput<typeof pricingRunSchema>
+
+export const pricingPauseSchema = v.object({
+  isPaused: v.boolean(),
+  pausedAt: v.nullable(instantSchema),
+  pausedBy: v.nullable(v.string()),
+})
+
+/** The switch that pauses all rules of a broker. */
+export type PricingPause = v.InferOutput<typeof pricingPauseSchema>

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+import { type Cents, centsSchema } from '../money/money.ts'
+import { instantSchema } from '../time/wall-time.ts'
+
+/** Whether limits are what the seller keeps after the fee, or what the buyer pays. */
+export const LIMIT_BASES = ['net', 'asked'] as const
+
+export type LimitBasis = (typeof LIMIT_BASES)[number]
+
+export const pricingLimitsSchema = v.object({
+  floor: v.nullable(centsSchema),
+  ceiling: v.nullable(centsSchema),
+  basis: v.picklist(LIMIT_BASES),
+  /** The same as asked prices. */
+  floorPrice: v.nullable(centsSchema),
+  ceilingPrice: v.nullable(centsSchema),
+  /** Who locked the floor, and when; a locked floor cannot be undercut by hand. */
+  lockedBy: v.nullable(v.string()),
+  lockedAt: v.nullable(instantSchema),
+  /** Until when rules leave the listing alone, because a person or a key set its price. */
+  sleepsUntil: v.nullable(instantSchema),
+})
+
+/** The least and the most that a listing may cost. Without a floor no rule runs on it. */
+export type PricingLimits = v.InferOutput<typeof pricingLimitsSchema>
+
+/** The part of a price that the seller keeps, in ten-thousandths. */
+const keptBp = (feePercent: number): number => 10_000 - Math.round(feePercent * 100)
+
+/** Returns the lowest asked price that leaves the floor after the fee, rounded up to the cent. */
+export const floorPrice = (floor: number, basis: LimitBasis, feePercent: number): Cents =>
+  (basis === 'asked' ? floor : Math.ceil((floor * 10_000) / keptBp(feePercent))) as Cents
+
+/** Returns the highest asked price within the ceiling, rounded down to the cent. */
+export const ceilingPrice = (ceiling: number, basis: LimitBasis, feePercent: number): Cents =>
+  (basis === 'asked' ? ceiling : Math.floor((ceiling * 10_000) / keptBp(feePercent))) as Cents
+
+/** The suggested net floor over the cost, in hundredths of a percent. */
+const SUGGESTED_MARGIN_BP = 500
+
+/** Returns the suggested net floor of a listing: its cost and five percent. */
+export const suggestedFloor = (cost: number): Cents =>
+  Math.ceil((cost * (10_000 + SUGGESTED_MARGIN_BP)) / 10_000) as Cents
+
+/** How long rules leave a listing alone after a person or a key has set its price, in hours. */
+export const SLEEP_HOURS = 24
