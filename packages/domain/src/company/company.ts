@@ -53,7 +53,9 @@ export type Company = v.InferOutput<typeof companySchema>
 export const companyChangeSchema = v.strictObject({
   name: v.optional(v.pipe(requiredSingleLine(100, 'a name is required'), rejectUrlsAndEmails)),
   timeZone: v.optional(timeZoneSchema),
-  licenses: v.optional(v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20'))),
+  licenses: v.optional(
+    v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20')),
+  ),
   moneyEmail: v.optional(
     v.nullable(email('an email address is required', 'must be an email address')),
   ),

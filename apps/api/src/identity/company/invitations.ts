@@ -76,7 +76,9 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       .where('company_id', '=', companyId)
       .where('accepted_at', 'is', null)
       .where('withdrawn_at', 'is', null)
-      .where((eb) => eb.or([eb('email_key', '=', normalizeEmail(email)), eb('expires_at', '<=', now)]))
+      .where((eb) =>
+        eb.or([eb('email_key', '=', normalizeEmail(email)), eb('expires_at', '<=', now)]),
+      )
       .execute()
     const open = await openInvitations(tx, companyId, now).execute()
     if (open.length >= MAX_OPEN)

@@ -35,8 +35,9 @@ const readMembers = async (
     .orderBy('a.name')
     .orderBy('a.id')
     .execute()
+  const secondFactors = await Promise.all(rows.map((row) => hasSecondFactor(db, row)))
   return rows
-    .map((row) => ({
+    .map((row, index) => ({
       id: row.id,
       name: row.name,
       email: row.email,
@@ -45,7 +46,7 @@ const readMembers = async (
       spendPerDay: centsOrNull(row.spend_per_day_cents),
       joinedAt: row.joined_at.toISOString(),
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-      hasTwoFactor: hasSecondFactor(row),
+      hasTwoFactor: secondFactors[index] === true,
       isSelf: row.id === personId,
     }))
     .toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role))

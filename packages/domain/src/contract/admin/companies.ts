@@ -16,7 +16,10 @@ export const adminCompanies = {
     summary: 'List companies. With their people, owners first.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    ...listEndpoint({ orders: ['id', 'name'], orderDir: 'desc' }, { search: v.optional(querySearch) }),
+    ...listEndpoint(
+      { orders: ['id', 'name'], orderDir: 'desc' },
+      { search: v.optional(querySearch) },
+    ),
     response: json(listOf(adminCompanySchema)),
   }),
 }
