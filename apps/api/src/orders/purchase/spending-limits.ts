@@ -48,18 +48,18 @@ export const rejectOverspending = async (
   await tx.selectFrom('companies').select('id').where('id', '=', buyerId).forUpdate().execute()
   const spent = await tx
     .selectFrom('checkouts')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), sql<number>`0`).as('ofCompany'),
+    .select([
+      sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('ofCompany'),
       sql<number>`coalesce(sum(amount_cents) filter
-        (where coalesce(person_id, buyer_id) = ${personId}), 0)`.as('own'),
+        (where coalesce(person_id, buyer_id) = ${personId}), 0)::bigint`.as('own'),
     ])
     .where('buyer_id', '=', buyerId)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
     .where(sql<boolean>`created_at >= date_trunc('day', ${now}::timestamptz, ${zone})`)
     .executeTakeFirstOrThrow()
-  if (perDay !== null && Number(spent.own) + amount > perDay)
+  if (perDay !== null && spent.own + amount > perDay)
     throw overspent('you may spend', perDay, 'per day')
-  if (ofCompany !== null && Number(spent.ofCompany) + amount > ofCompany)
+  if (ofCompany !== null && spent.ofCompany + amount > ofCompany)
     throw overspent('your company may spend', ofCompany, 'per day')
 }
 
