@@ -1,7 +1,9 @@
-import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
+import { cents } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Broker, signedInBroker } from './broker.ts'
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { memberOf } from './team.ts'
 
@@ -254,4 +256,59 @@ test('TEAM-12 an administrator lists companies with their people', async () => {
       ],
     },
   ])
+})
+
+test('TEAM-16 an order above the limit of a member or of the company is rejected', async () => {
+  const { db } = market.ctx
+  const owner = await brokerWithCard(market)
+  const member = await memberOf(market, owner.accountId, { role: 'buyer' })
+  const seller = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, {
+    eventId,
+    sellerId: seller.accountId,
+    seats: ['1', '2', '3', '4', '5', '6'],
+  })
+  const buy = (quantity: number, { api }: { api: ApiClient } = member) =>
+    api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: owner.cardId })
+  const { accountId: id } = member
+  await owner.api.members.update({ id, spendPerOrder: cents(10_000), spendPerDay: cents(20_000) })
+  await expect(buy(2)).rejects.toMatchObject({
+    status: 409,
+    message: 'you may spend at most $100.00 per order',
+  })
+  await buy(1)
+  await buy(1)
+  await expect(buy(1)).rejects.toMatchObject({
+    message: 'you may spend at most $200.00 per day',
+  })
+  await owner.api.companies.update({ spendPerDay: cents(30_000) })
+  await expect(buy(2, owner)).rejects.toMatchObject({
+    message: 'your company may spend at most $300.00 per day',
+  })
+  expect((await buy(1, owner)).notAvailableIds).toEqual([])
+  const { offered } = await db
+    .selectFrom('listings')
+    .select('offered')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  expect(offered).toBe(3)
+})
+
+test('TEAM-17 a broker who blocks another one neither buys from nor sells to that broker', async () => {
+  const { db } = market.ctx
+  const buyer = await brokerWithCard(market)
+  const seller = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
+  const buy = () =>
+    buyer.api.purchases.create({
+      listings: [{ listingId, quantity: 1 }],
+      paymentMethodId: buyer.cardId,
+    })
+  const { data: own } = await buyer.api.companies.get()
+  const { data } = await seller.api.counterparties.set({ brokerId: own.brokerId, kind: 'blocked' })
+  expect(await buy()).toMatchObject({ payment: null, notAvailableIds: [listingId] })
+  await seller.api.counterparties.remove({ id: data.id })
+  expect((await buy()).notAvailableIds).toEqual([])
 })

@@ -934,6 +934,8 @@ export type CheckoutState =
 export interface CheckoutTable {
   id: Generated<number>
   buyer_id: Fixed<number>
+  /** The member who buys; `null` for the founder of the company. */
+  person_id: ColumnType<number | null, number | null | undefined, never>
   /**
    * held: tickets are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
    * debit is under way · paid · declined, failed: the tickets were released · expired: the tickets

@@ -76,6 +76,7 @@ const STATEMENTS = [
   'alter table sessions add column company_id bigint references companies',
   'create index sessions_of_company on sessions (company_id) where company_id is not null',
   'alter table api_keys add column made_by bigint references accounts',
+  'alter table checkouts add column person_id bigint references accounts',
   `insert into companies (id) select id from accounts`,
   `insert into memberships (company_id, account_id, role, joined_at)
     select id, id, 'owner', created_at from accounts`,
