@@ -33,6 +33,8 @@ export const ROLES_OF_RIGHT = {
   attachTickets: ['owner', 'manager', 'fulfillment'],
   /** Add, edit, price, import, hold and withdraw listings. */
   editListings: ['owner', 'manager', 'pricer'],
+  /** Price below a floor, and change or unlock a locked floor. */
+  unlockFloor: ['owner', 'manager'],
   /** Buy, within the limits of spending. */
   buy: ['owner', 'manager', 'buyer'],
   /** Confirm, reject and deliver sales, and respond to problems. */

@@ -171,11 +171,12 @@ const invitations = {
 
 /** The companies of the signed-in person. */
 const ownCompanies = {
-  /** List the person's companies. */
+  /** List the person's companies. Those of which the person is a member, and the person's own. */
   list: endpoint({
     method: 'GET',
     path: '/account/companies',
-    summary: 'List the person’s companies.',
+    summary:
+      'List the person’s companies. Those of which the person is a member, and the person’s own.',
     scopes: SIGNED_IN,
     right: 'self',
     response: json(v.object({ data: v.array(ownCompanySchema) })),
@@ -241,11 +242,11 @@ const counterparties = {
     response: createdJson(v.object({ data: counterpartySchema })),
     errors: ['notFound', 'conflict'],
   }),
-  /** Remove a broker from the list. */
+  /** Remove a broker from the list. Neither blocked nor preferred from then on. */
   remove: endpoint({
     method: 'DELETE',
     path: '/counterparties/{id}',
-    summary: 'Remove a broker from the list.',
+    summary: 'Remove a broker from the list. Neither blocked nor preferred from then on.',
     scopes: SIGNED_IN,
     right: 'manageCounterparties',
     params: idParams,

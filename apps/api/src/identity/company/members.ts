@@ -1,5 +1,6 @@
 import { canManage, ORDER_STATUS, ROLES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
@@ -25,6 +26,7 @@ const readMembers = async (
         .selectFrom('sessions as s')
         .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
         .whereRef('s.account_id', '=', 'a.id')
+        .where(sql<boolean>`isfinite(s.last_seen_at)`)
         .where(({ fn, val }) =>
           eb(fn.coalesce('s.company_id', 's.account_id'), '=', val(companyId)),
         )

@@ -351,8 +351,6 @@ const REPLAYED = {
   },
 }
 
-const RETRY_AFTER = {
-  'Retry-After': count('Seconds to wait.'),
-}
+const RETRY_AFTER = { 'Retry-After': count('Seconds to wait.') }
 
 const mayComeLater = (status: number): boolean => status === 429 || status === 503

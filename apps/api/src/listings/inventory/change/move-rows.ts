@@ -4,10 +4,12 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
+import type { Caller } from '../../../platform/http/handler.ts'
 import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
+import { findBelowFloor } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 
@@ -29,17 +31,22 @@ const DIRECTIONS = {
 /** Message of a row that the database rejects. */
 const FAULT = 'it could not be changed because of an internal error; try again'
 
+const NONE: ReadonlyMap<number, string> = new Map()
+
 type Direction = keyof typeof DIRECTIONS
+
+interface Move extends ChangeParams {
+  now: Date
+  caller: Caller
+  feePercent: number
+  isConfirmed?: boolean
+}
 
 /**
  * Processes the next rows of a change, each completely or not at all. Skips rows whose listing has
  * changed since it was read, and rows that cannot be written. Returns whether there are more.
  */
-export const moveRows = async (
-  tx: Tx,
-  params: ChangeParams & { now: Date; keyId: number | null; isConfirmed?: boolean },
-  direction: Direction,
-): Promise<boolean> => {
+export const moveRows = async (tx: Tx, params: Move, direction: Direction): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
   await lockSeller(tx, params.sellerId)
   const change = await lockChange(tx, params)
@@ -58,6 +65,7 @@ export const moveRows = async (
     tx,
     rows.map((row) => row.listing_id),
   )
+  const refused = direction === 'apply' ? await refusedPrices(tx, rows, params) : NONE
   // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
     direction === 'apply' && message !== null && !params.isConfirmed
@@ -69,7 +77,10 @@ export const moveRows = async (
       ...row,
       from,
       to,
-      problem: seenProblem(listings.get(row.listing_id), from) ?? unusualProblem(row.message),
+      problem:
+        seenProblem(listings.get(row.listing_id), from) ??
+        refused.get(row.listing_id) ??
+        unusualProblem(row.message),
     }
   })
   const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
@@ -90,7 +101,7 @@ export const moveRows = async (
     ),
   )
   await recordPriceMoves(tx, {
-    caller: { accountId: params.sellerId, keyId: params.keyId },
+    caller: params.caller,
     changes: evaluated.flatMap((step) =>
       step.problem !== null || failed.has(step) || step.to.price === undefined
         ? []
@@ -137,6 +148,21 @@ const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number,
     .forUpdate()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Why prices are below a floor that this person may not go below, by listing id. */
+const refusedPrices = async (
+  tx: Tx,
+  rows: readonly { listing_id: number; after: ChangedTerms }[],
+  { caller: { role }, feePercent }: Move,
+): Promise<ReadonlyMap<number, string>> => {
+  const prices = rows.flatMap(({ listing_id: listingId, after: { price } }) =>
+    price === undefined ? [] : [{ listingId, price }],
+  )
+  const below = await findBelowFloor(tx, prices, { feePercent, role })
+  return new Map(
+    [...below].flatMap(([id, { isRefused, message }]) => (isRefused ? [[id, message]] : [])),
+  )
 }
 
 /** Why a listing differs from what was read earlier; `null` if it does not. */

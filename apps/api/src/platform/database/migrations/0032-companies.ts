@@ -49,6 +49,8 @@ const STATEMENTS = [
   )`,
   `create unique index invitations_open on invitations (company_id, email_key)
     where accepted_at is null and withdrawn_at is null`,
+  'create index invitations_of_company on invitations (company_id)',
+  'create index invitations_of_inviter on invitations (invited_by)',
   `create table company_audit_entries (
     id bigint generated always as identity primary key,
     company_id bigint not null references companies on delete cascade,
@@ -62,6 +64,8 @@ const STATEMENTS = [
     created_at timestamptz not null
   )`,
   'create index company_audit_by_time on company_audit_entries (company_id, created_at, id)',
+  `create index company_audit_of_person on company_audit_entries (person_id)
+    where person_id is not null`,
   `create table counterparties (
     id bigint generated always as identity primary key,
     company_id bigint not null references companies on delete cascade,
@@ -72,11 +76,13 @@ const STATEMENTS = [
     unique (company_id, other_id),
     check (company_id <> other_id)
   )`,
-  `create index counterparties_blocking on counterparties (other_id) where kind = 'blocked'`,
+  'create index counterparties_of_other on counterparties (other_id)',
   'alter table sessions add column company_id bigint references companies',
   'create index sessions_of_company on sessions (company_id) where company_id is not null',
   'alter table api_keys add column made_by bigint references accounts',
+  'create index api_keys_of_maker on api_keys (made_by) where made_by is not null',
   'alter table checkouts add column person_id bigint references accounts',
+  'create index checkouts_of_person on checkouts (person_id) where person_id is not null',
   `insert into companies (id) select id from accounts`,
   `insert into memberships (company_id, account_id, role, joined_at)
     select id, id, 'owner', created_at from accounts`,
