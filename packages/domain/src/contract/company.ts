@@ -28,7 +28,7 @@ const member = json(v.object({ data: memberSchema }))
 
 /** The company of the token. */
 const companies = {
-  /** Get the company. The one of the token, with the caller's own role and rights. */
+  /** Get the company. The one of the token, with the caller’s own role and rights. */
   get: endpoint({
     method: 'GET',
     path: '/company/',
@@ -171,7 +171,7 @@ const invitations = {
 
 /** The companies of the signed-in person. */
 const ownCompanies = {
-  /** List the person's companies. Those of which the person is a member, and the person's own. */
+  /** List the person’s companies. Those of which the person is a member, and the person’s own. */
   list: endpoint({
     method: 'GET',
     path: '/account/companies',
