@@ -87,6 +87,12 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
   'PUT /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
   'DELETE /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
+  'PATCH /company/members/{id}': ({ sellerId }) => ({ id: sellerId }),
+  'DELETE /company/members/{id}': ({ sellerId }) => ({ id: sellerId }),
+  'DELETE /company/invitations/{id}': ({ invitationId }) => ({ id: invitationId }),
+  'GET /invitations/{token}': ({ invitationToken }) => ({ token: invitationToken }),
+  'POST /invitations/{token}/accept': ({ invitationToken }) => ({ token: invitationToken }),
+  'DELETE /counterparties/{id}': ({ counterpartyId }) => ({ id: counterpartyId }),
   'GET /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'PATCH /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'DELETE /watches/{id}': ({ watchId }) => ({ id: watchId }),
@@ -138,6 +144,7 @@ const BODIES: Record<string, object> = {
   'POST /imports/{id}/finish': { withdrawals: null },
   'POST /inventory/changes/{id}/apply': {},
   'POST /inventory/changes/{id}/undo': {},
+  'PATCH /company/members/{id}': { role: 'viewer' },
   'PATCH /watches/{id}': { isOn: false },
   'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/verify': { amounts: [32, 45] },
@@ -176,8 +183,18 @@ const EMPTY: Record<string, object> = {
   'GET /payment-methods/bank-verifications': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
+  'GET /company/invitations/': { data: [] },
+  'GET /company/audit/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /counterparties/': { data: [] },
   'GET /watches/': { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
   'GET /webhooks/': { data: [] },
+}
+
+/** The token in the email of an invitation. */
+const invitationTo = async (email: string): Promise<string> => {
+  const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  const { results } = (await response.json()) as { results: { text: string }[] }
+  return /\/invitations\/([\w-]+)$/m.exec(results[0]?.text ?? '')?.[1] ?? 'no token'
 }
 
 /** Creates one of each object that two brokers can have. */
@@ -264,7 +281,20 @@ const makeTheirs = async () => {
   const { rows: groups } = await sql<{ id: number }>`
     insert into pricing_groups (seller_id, name, anchor_cents, stagger_cents, stagger_bp)
       values (${seller.accountId}, 'Row Z', 0, 100, 0) returning id`.execute(market.ctx.db)
+  const { data: invitation } = await seller.api.invitations.create({
+    email: 'guest@seatdesk.test',
+    role: 'viewer',
+  })
+  const { data: company } = await buyer.api.companies.get()
+  const { data: counterparty } = await seller.api.counterparties.set({
+    brokerId: company.brokerId,
+    kind: 'preferred',
+  })
   return {
+    sellerId: seller.accountId,
+    invitationId: invitation.id,
+    invitationToken: await invitationTo('guest@seatdesk.test'),
+    counterpartyId: counterparty.id,
     ruleId: rule.id,
     runId: runs[0]?.id ?? 0,
     groupId: groups[0]?.id ?? 0,

@@ -6,13 +6,8 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { addressesOf } from './addresses-of.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import {
-  TABLES_WITH_LISTS,
-  type TableWithList,
-  makeOneOfEach,
-  type OneOfEach,
-  TABLES_WITHOUT_LISTS,
-} from './one-of-each.ts'
+import { makeOneOfEach, type OneOfEach } from './one-of-each.ts'
+import { TABLES_WITH_LISTS, TABLES_WITHOUT_LISTS, type TableWithList } from './tables-with-lists.ts'
 
 let market: TestMarket
 let records: OneOfEach

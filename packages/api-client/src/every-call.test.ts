@@ -1106,6 +1106,66 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'watches.remove': [(api) => api.watches.remove({ id: 3 }), 'DELETE /watches/3'],
   'watches.stop': [(api) => api.watches.stop({ token: '3.abc' }), 'POST /watches/stop/3.abc'],
+  'companies.get': [(api) => api.companies.get(), 'GET /company/'],
+  'companies.update': [
+    (api) => api.companies.update({ name: 'Ann’s Tickets' }),
+    'PATCH /company/',
+    { name: 'Ann’s Tickets' },
+  ],
+  'companies.handOver': [
+    (api) => api.companies.handOver({ memberId: 4 }),
+    'POST /company/hand-over',
+    { memberId: 4 },
+  ],
+  'members.list': [(api) => api.members.list(), 'GET /company/members/'],
+  'members.update': [
+    (api) => api.members.update({ id: 4, role: 'buyer' }),
+    'PATCH /company/members/4',
+    { role: 'buyer' },
+  ],
+  'members.remove': [(api) => api.members.remove({ id: 4 }), 'DELETE /company/members/4'],
+  'invitations.list': [(api) => api.invitations.list(), 'GET /company/invitations/'],
+  'invitations.create': [
+    (api) => api.invitations.create({ email: 'bob@seatdesk.test', role: 'pricer' }),
+    'POST /company/invitations/',
+    { email: 'bob@seatdesk.test', role: 'pricer' },
+  ],
+  'invitations.withdraw': [
+    (api) => api.invitations.withdraw({ id: 3 }),
+    'DELETE /company/invitations/3',
+  ],
+  'invitations.received': [
+    (api) => api.invitations.received({ token: 'abc' }),
+    'GET /invitations/abc',
+  ],
+  'invitations.accept': [
+    (api) => api.invitations.accept({ token: 'abc' }),
+    'POST /invitations/abc/accept',
+  ],
+  'ownCompanies.list': [(api) => api.ownCompanies.list(), 'GET /account/companies'],
+  'ownCompanies.select': [
+    (api) => api.ownCompanies.select({ companyId: 5 }),
+    'POST /account/company',
+    { companyId: 5 },
+  ],
+  'companyAudit.list': [
+    (api) => api.companyAudit.list({ person: 4, kind: 'sales' }),
+    'GET /company/audit/?person=4&kind=sales',
+  ],
+  'counterparties.list': [(api) => api.counterparties.list(), 'GET /counterparties/'],
+  'counterparties.set': [
+    (api) => api.counterparties.set({ brokerId: 'brk_1', kind: 'blocked' }),
+    'POST /counterparties/',
+    { brokerId: 'brk_1', kind: 'blocked' },
+  ],
+  'counterparties.remove': [
+    (api) => api.counterparties.remove({ id: 3 }),
+    'DELETE /counterparties/3',
+  ],
+  'adminCompanies.list': [
+    (api) => api.adminCompanies.list({ search: 'ann' }),
+    'GET /admin/companies/?search=ann',
+  ],
   'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
   'webhooks.create': [
     (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),

@@ -8,6 +8,35 @@ export {
   type AdminAccountDetails,
 } from './admin/admin-account.ts'
 export { type AccountId, type Party } from './account/party.ts'
+export {
+  type AdminCompany,
+  type Company,
+  type CompanyAuditEntry,
+  type CompanyId,
+  type Counterparty,
+  COUNTERPARTY_KINDS,
+  type CounterpartyKind,
+  type Invitation,
+  INVITATION_DAYS,
+  type Member,
+  type MemberRemoval,
+  type OwnCompany,
+  type ReceivedInvitation,
+} from './company/company.ts'
+export { hideFrom, shownWith } from './company/shown-with.ts'
+export {
+  type CallRight,
+  canManage,
+  hasRight,
+  isCompanyRight,
+  type Right,
+  RIGHTS,
+  rightsOf,
+  type Role,
+  ROLES,
+  ROLES_OF_RIGHT,
+  subjectOf,
+} from './company/role.ts'
 export { formatCount, type CountedNoun, pluralize } from './format-count.ts'
 export {
   CODE_LENGTH,

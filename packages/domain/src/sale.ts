@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { shownWith } from './company/shown-with.ts'
 import { eventSummarySchema } from './event/event.ts'
 import { id } from './id.ts'
 import { listingSummarySchema } from './listing/listing.ts'
@@ -16,7 +17,7 @@ export const saleSchema = v.object({
   listing: listingSummarySchema,
   createdAt: instantSchema,
   amount: centsSchema,
-  purchasePrice: v.nullable(centsSchema),
+  purchasePrice: shownWith('seeCost', v.nullable(centsSchema)),
   statusId: v.number(),
 })
 
@@ -31,7 +32,7 @@ export const queuedSaleSchema = v.object({
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
   refunded: centsSchema,
-  profit: v.nullable(balanceSchema),
+  profit: shownWith('seeCost', v.nullable(balanceSchema)),
   hasProblem: v.boolean(),
 })
 

@@ -104,6 +104,7 @@ const ENDPOINT = {
         path: '/suggestions/recent',
         summary: 'Get recent suggestions.',
         scopes: SIGNED_IN,
+        right: 'browse',
         apiKey: 'market',
         response: json(v.object({ data: suggestionsSchema })),
       }),`,

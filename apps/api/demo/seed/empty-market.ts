@@ -10,6 +10,11 @@ type Table = Exclude<keyof Database | keyof SandboxTables, 'seed_runs'>
 /** All tables of the market. A missing table is a compile error. */
 const TABLES = Object.keys({
   accounts: true,
+  companies: true,
+  memberships: true,
+  invitations: true,
+  company_audit_entries: true,
+  counterparties: true,
   sessions: true,
   refresh_tokens: true,
   codes: true,

@@ -1,6 +1,7 @@
 /** Public API of the admin module: the handlers of the admin console. */
 export { adminAccountHandlers } from './account/handlers.ts'
 export { adminAuditHandlers } from './audit/handlers.ts'
+export { adminCompanyHandlers } from './company/handlers.ts'
 export { adminFailedTaskHandlers } from './failed-task/handlers.ts'
 export { adminDisputeHandlers } from './dispute/handlers.ts'
 export { adminEventHandlers } from './event/handlers.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { serveSeatMaps } from '../catalog/index.ts'
-import { authenticate } from '../identity/index.ts'
+import { authenticate, recordCall } from '../identity/index.ts'
 import { compressResponses } from '../platform/http/compress-responses.ts'
 import { rejectUnknown, errorResponse } from '../platform/http/error-response.ts'
 import { limitBody } from '../platform/http/limit-body.ts'
@@ -34,7 +34,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(requireReady(ctx.door))
   // A body may have no `Content-Length`; no more of it is read than the largest form needs.
   api.use(limitBody(MAX_FORM_BYTES))
-  serveContract(api, { ctx, handlers, authenticate })
+  serveContract(api, { ctx, handlers, authenticate, recordCall })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
   serveReference(api, ctx.sandbox !== null)
   serveSeatMaps(api, ctx)

@@ -1,4 +1,5 @@
-import type { KeyScope } from '@seatdesk/domain'
+import type { KeyScope, Role } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Db, Tx } from '../platform/database/transaction.ts'
 
@@ -45,6 +46,8 @@ export const apiKeysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> 
 
 interface NewKey {
   accountId: number
+  /** The member who creates it. */
+  personId: number
   name: string
   keyHash: string
   scopes: readonly KeyScope[]
@@ -55,7 +58,7 @@ interface NewKey {
 /** Inserts a new API key; only its hash is stored. */
 export const insertApiKey = (
   db: Db | Tx,
-  { accountId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
+  { accountId, personId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
   now: Date,
 ): Promise<ApiKeyRow> =>
   db
@@ -69,6 +72,7 @@ export const insertApiKey = (
       scopes: [...new Set(scopes)],
       expires_at: expiresAt,
       addresses: [...addresses],
+      made_by: personId === accountId ? null : personId,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -108,6 +112,10 @@ const RECORD_INTERVAL_MS = 60_000
 export interface UsedKey {
   id: number
   accountId: number
+  /** The member who created it, and the role of that member now. */
+  personId: number
+  role: Role
+  isTeam: boolean
   scopes: KeyScope[]
   expiresAt: Date | null
   addresses: string[]
@@ -125,8 +133,14 @@ export const useApiKey = async (
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .innerJoin('companies as c', 'c.id', 'k.account_id')
+    .innerJoin('memberships as m', (join) =>
+      join
+        .onRef('m.company_id', '=', 'k.account_id')
+        .on('m.account_id', '=', sql<number>`coalesce(k.made_by, k.account_id)`),
+    )
     .select(['k.id', 'k.account_id', 'k.last_used_at', 'k.scopes', 'k.expires_at', 'k.addresses'])
-    .select('a.state')
+    .select(['a.state', 'c.is_team', 'm.role', 'm.account_id as person_id'])
     .where('k.key_hash', '=', keyHash)
     .executeTakeFirst()
   if (!found) return 'unknown'
@@ -136,5 +150,6 @@ export const useApiKey = async (
   if (recorded <= now.getTime() - RECORD_INTERVAL_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
   const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
-  return { id, accountId, scopes, expiresAt, addresses }
+  const { person_id: personId, role, is_team: isTeam } = found
+  return { id, accountId, personId, role, isTeam, scopes, expiresAt, addresses }
 }

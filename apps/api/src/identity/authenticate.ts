@@ -1,4 +1,11 @@
-import { isSignedIn, API_KEY_LIMIT, STEP_UP_MINUTES } from '@seatdesk/domain'
+import {
+  API_KEY_LIMIT,
+  hasRight,
+  isCompanyRight,
+  isSignedIn,
+  STEP_UP_MINUTES,
+  subjectOf,
+} from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../platform/api-error.ts'
@@ -9,6 +16,7 @@ import { setCaller } from '../platform/log/request-scope.ts'
 import { hashToken } from '../platform/secret/hash-token.ts'
 import { useApiKey } from './api-key-store.ts'
 import { isAllowedAddress } from './api-key/allowed-addresses.ts'
+import { whomToAsk } from './company/whom-to-ask.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
 import { findSession, recordLastSeen } from './session/session-store.ts'
 
@@ -22,13 +30,34 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
   const key = authorization === undefined ? request.header('x-api-key') : undefined
-  if (key !== undefined) return callerByKey(ctx, key, endpoint, device)
+  if (key !== undefined) {
+    const caller = await callerByKey(ctx, key, endpoint, device)
+    await rejectOtherRoles(ctx, endpoint, caller)
+    return about(endpoint, caller)
+  }
   const caller = await callerByToken(ctx, authorization, device)
   if (!caller) throw new ApiError('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new ApiError('notAllowed')
+  await rejectOtherRoles(ctx, endpoint, caller)
   if (endpoint.requiresStepUp && !isRecentlyAuthenticated(caller, ctx.clock.now()))
     throw new ApiError('stepUpRequired')
-  return caller
+  return about(endpoint, caller)
+}
+
+/** The caller with the id of whom the call is about. */
+const about = ({ right }: Endpoint, caller: Caller): Caller => ({
+  ...caller,
+  accountId: subjectOf(right) === 'company' ? caller.companyId : caller.personId,
+})
+
+/** @throws 403 that names whom to ask, if the caller's role lacks the right of the call. */
+const rejectOtherRoles = async (
+  { db }: Context,
+  { right }: Endpoint,
+  { companyId, role }: Caller,
+): Promise<void> => {
+  if (!isCompanyRight(right) || hasRight(role, right)) return
+  throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
 }
 
 /** Why a key is rejected, in words for the author of a program. */
@@ -65,6 +94,10 @@ const callerByKey = async (
   const scope = 'Authorized User'
   return {
     accountId,
+    personId: found.personId,
+    companyId: accountId,
+    role: found.role,
+    isTeam: found.isTeam,
     sessionId: null,
     keyId,
     keyScopes: found.scopes,
@@ -88,16 +121,19 @@ const callerByToken = async (
 
 const liveCaller = async (
   { db, clock }: Context,
-  { sessionId, accountId, expiresAt }: VerifiedClaims,
+  { sessionId, accountId, companyId, expiresAt }: VerifiedClaims,
   device: Device,
 ): Promise<Caller | null> => {
   const session = await findSession(db, sessionId)
   if (session?.account_id !== accountId || session.revoked_at) return null
   if (session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
+  if (session.company_id !== companyId) return null
+  if (companyId !== accountId && session.company_state !== 'approved') return null
   await recordLastSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
-  const { proved_at: provedAt, scope } = session
-  return { accountId, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
+  const { proved_at: provedAt, scope, role, is_team: isTeam } = session
+  const member = { accountId, personId: accountId, companyId, role, isTeam }
+  return { ...member, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
 }
 
 const STEP_UP_MS = STEP_UP_MINUTES * 60_000

@@ -25,6 +25,15 @@ export {
 export { purgeOldLinks, consumeLinks } from './account/links.ts'
 export { notifyOfAction } from './account/notify-of-action.ts'
 export { expireRegistrations } from './account/registration.ts'
+export {
+  companyAuditHandlers,
+  companyHandlers,
+  counterpartyHandlers,
+  invitationHandlers,
+  memberHandlers,
+  ownCompanyHandlers,
+} from './company/handlers.ts'
+export { recordCall } from './company/record-call.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { passkeyHandlers } from './account/passkey/handlers.ts'
 export { purgeOldChallenges } from './account/passkey/challenges.ts'

@@ -59,6 +59,7 @@ export const createPeople = async (market: TestMarket) => {
       db,
       {
         accountId: broker,
+        personId: broker,
         name: 'random',
         scopes: KEY_SCOPES,
         expiresAt: null,

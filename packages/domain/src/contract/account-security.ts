@@ -45,6 +45,7 @@ export const accountSecurity = {
     summary:
       'Reauthenticate. Confirm the password or a code again, for calls that require it within the last 10 minutes.',
     scopes: SIGNED_IN,
+    right: 'self',
     limits: ['wrongPassword', 'wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: reauthenticationBody,
     response: noContentResponse,
@@ -56,6 +57,7 @@ export const accountSecurity = {
     path: '/account/reauthentication-code',
     summary: 'Send a reauthentication code. It can be used instead of the password.',
     scopes: SIGNED_IN,
+    right: 'self',
     limits: ['codesOfAccount', 'codesOfAccountAtHome', 'codesOfMarket'],
     idempotent: true,
     body: noMembers,
@@ -72,6 +74,7 @@ export const accountSecurity = {
     summary:
       'Report an unrecognized action. The token is in the email about the action. Sessions and API keys end and payouts are frozen. Repeating it succeeds.',
     scopes: 'public',
+    right: 'public',
     body: linkBody,
     response: noContentResponse,
     errors: ['wrongNotMeLink'],
@@ -86,6 +89,7 @@ export const accountSecurity = {
     summary:
       'Report an unrecognized registration. The token is in the confirmation email. The registration is deleted.',
     scopes: 'public',
+    right: 'public',
     body: linkBody,
     response: noContentResponse,
     errors: ['wrongNotMeLink'],
@@ -96,6 +100,7 @@ export const accountSecurity = {
     path: '/account/two-factor',
     summary: 'Get the second factors. Which are on, and how many recovery codes are left.',
     scopes: SIGNED_IN,
+    right: 'self',
     response: json(v.object({ data: secondFactorsSchema })),
   }),
   /** Set up an authenticator app. The secret is shown only once. */
@@ -104,6 +109,7 @@ export const accountSecurity = {
     path: '/account/authenticator',
     summary: 'Set up an authenticator app. The secret is shown only once.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     body: noMembers,
     response: json(v.object({ data: v.object({ secret: v.string(), uri: v.string() }) })),
@@ -119,6 +125,7 @@ export const accountSecurity = {
     summary:
       'Confirm an authenticator app with its code. Returns ten recovery codes, which are shown only once.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
@@ -131,6 +138,7 @@ export const accountSecurity = {
     path: '/account/authenticator/turn-off',
     summary: 'Turn off the authenticator app. Its recovery codes are deleted.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     body: noMembers,
     response: noContentResponse,
@@ -142,6 +150,7 @@ export const accountSecurity = {
     path: '/account/recovery-codes',
     summary: 'Create new recovery codes. The old ones stop working.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     body: noMembers,
     response: recoveryCodes,

@@ -1,5 +1,6 @@
 import { adminAccounts, adminAudit } from './admin/accounts.ts'
 import { adminPerformers, adminTags, adminVenues } from './admin/catalog.ts'
+import { adminCompanies } from './admin/companies.ts'
 import { adminEventRequests } from './admin/event-requests.ts'
 import { adminEvents } from './admin/events.ts'
 import { adminLedger, adminReconciliation } from './admin/ledger.ts'
@@ -12,6 +13,7 @@ import { adminSeatMaps } from './admin/seat-maps.ts'
 export const adminCalls = {
   adminAccounts,
   adminAudit,
+  adminCompanies,
   adminFailedTasks,
   adminDisputes,
   adminEventRequests,

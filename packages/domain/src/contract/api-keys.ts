@@ -13,6 +13,7 @@ export const apiKeys = {
     path: '/api-keys/',
     summary: 'List API keys. Newest first, without the keys themselves.',
     scopes: SIGNED_IN,
+    right: 'manageKeys',
     response: json(v.object({ data: v.array(apiKeySchema) })),
   }),
   /**
@@ -25,6 +26,7 @@ export const apiKeys = {
     summary:
       'Get the API key of the request. Whose it is, its scopes, expiry and addresses. A session has none.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'any',
     response: json(v.object({ data: currentApiKeySchema })),
     errors: ['notFound'],
@@ -35,6 +37,7 @@ export const apiKeys = {
     path: '/api-keys/',
     summary: 'Create an API key. It is shown only once.',
     scopes: SIGNED_IN,
+    right: 'manageKeys',
     requiresStepUp: true,
     idempotent: true,
     body: newApiKeySchema,
@@ -49,6 +52,7 @@ export const apiKeys = {
     path: '/api-keys/{id}',
     summary: 'Revoke an API key. Its calls are rejected at once.',
     scopes: SIGNED_IN,
+    right: 'manageKeys',
     requiresStepUp: true,
     params: idParams,
     response: json(noContent),

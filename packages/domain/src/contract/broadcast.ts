@@ -19,6 +19,7 @@ export const broadcast = {
     summary:
       'Get the market switch. Whether the listings are on the market, and for which events they are not.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     response: broadcastResponse,
   }),
@@ -32,6 +33,7 @@ export const broadcast = {
     summary:
       'Set the market switch. Takes all listings off the market, or those of one event, or puts them back; paused ones stay paused.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     body: v.strictObject({
       isOn: v.boolean(),

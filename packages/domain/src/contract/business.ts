@@ -29,6 +29,7 @@ const csv = <const Name extends string>(name: Name) =>
 export const business = {
   /** Get profit over time. Sales, cost and profit by day, week or month, depending on the range. */
   time: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/time',
     summary:
@@ -38,6 +39,7 @@ export const business = {
   }),
   /** List profit by group. By event, performer, venue, section of a venue, or month. */
   profit: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/profit',
     summary: 'List profit by group. By event, performer, venue, section of a venue, or month.',
@@ -50,6 +52,7 @@ export const business = {
   }),
   /** List inventory by event. What is left and what was sold, most valuable first. */
   stock: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/stock',
     summary: 'List inventory by event. What is left and what was sold, most valuable first.',
@@ -61,6 +64,7 @@ export const business = {
   }),
   /** Get inventory totals. Over all events of the list. */
   stockTotals: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/stock/totals',
     summary: 'Get inventory totals. Over all events of the list.',
@@ -69,6 +73,7 @@ export const business = {
   }),
   /** Get inventory by age. Unsold tickets by how long they have been listed. */
   inventoryAging: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/inventory-aging',
     summary: 'Get inventory by age. Unsold tickets by how long they have been listed.',
@@ -80,6 +85,7 @@ export const business = {
 export const csvBusiness = {
   /** Export profit over time. As a CSV file. */
   time: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/time.csv',
     summary: 'Export profit over time. As a CSV file.',
@@ -88,6 +94,7 @@ export const csvBusiness = {
   }),
   /** Export profit by group. As a CSV file. */
   profit: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/profit.csv',
     summary: 'Export profit by group. As a CSV file.',
@@ -96,6 +103,7 @@ export const csvBusiness = {
   }),
   /** Export inventory by event. As a CSV file. */
   stock: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/stock.csv',
     summary: 'Export inventory by event. As a CSV file.',
@@ -104,6 +112,7 @@ export const csvBusiness = {
   }),
   /** Export inventory by age. As a CSV file. */
   inventoryAging: endpoint({
+    right: 'seeProfit',
     ...noteResponse,
     path: '/business/inventory-aging.csv',
     summary: 'Export inventory by age. As a CSV file.',

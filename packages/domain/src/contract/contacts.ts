@@ -20,6 +20,7 @@ const access = { scopes: SIGNED_IN, apiKey: 'buy' } as const
 const contacts = {
   /** List saved recipients. The default one first. */
   list: endpoint({
+    right: 'buy',
     ...access,
     method: 'GET',
     path: '/contacts/',
@@ -28,6 +29,7 @@ const contacts = {
   }),
   /** Save a recipient. The first one becomes the default. */
   create: endpoint({
+    right: 'buy',
     ...access,
     method: 'POST',
     path: '/contacts/',
@@ -39,6 +41,7 @@ const contacts = {
   }),
   /** Update a saved recipient. Makes it the default if asked; existing orders keep theirs. */
   update: endpoint({
+    right: 'buy',
     ...access,
     method: 'PUT',
     path: '/contacts/{id}',
@@ -51,6 +54,7 @@ const contacts = {
   }),
   /** Delete a saved recipient. Existing orders keep theirs. */
   remove: endpoint({
+    right: 'buy',
     ...access,
     method: 'DELETE',
     path: '/contacts/{id}',
@@ -73,6 +77,7 @@ const recipients = {
     summary:
       'Get the recipient of a sale. From confirmation until three days after the event; each view is recorded.',
     scopes: SIGNED_IN,
+    right: 'fulfill',
     apiKey: 'sell',
     params: idParams,
     response: json(
@@ -89,6 +94,7 @@ const recipients = {
     summary:
       'Set the recipient of an order. Also those of single seats; until the tickets are sent.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     params: idParams,
     body: v.strictObject({ ...recipientFields, seatRecipients: seatRecipientsField }),

@@ -1,5 +1,6 @@
 import { adminCalls } from './admin-calls.ts'
 import { businessCalls } from './business.ts'
+import { companyCalls } from './company.ts'
 import { handoverCalls } from './contacts.ts'
 import { disclosureCalls } from './disclosures.ts'
 import { inventoryCalls } from './inventory-calls.ts'
@@ -29,6 +30,7 @@ export type Contract = typeof marketCalls &
   typeof inventoryCalls &
   typeof suggestionCalls &
   typeof businessCalls &
+  typeof companyCalls &
   typeof walletCalls &
   typeof watchCalls &
   typeof webhookCalls &
@@ -48,6 +50,7 @@ export const contract: Contract = {
   ...inventoryCalls,
   ...suggestionCalls,
   ...businessCalls,
+  ...companyCalls,
   ...walletCalls,
   ...watchCalls,
   ...webhookCalls,

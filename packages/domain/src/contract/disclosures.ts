@@ -20,6 +20,7 @@ const disclosures = {
     path: '/disclosures/',
     summary: 'List codes of disclosures. And of attributes, with their sentences for buyers.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     response: json(v.object({ results: v.array(traitSchema) })),
   }),

@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 import type { KeyScope } from '../account/api-key.ts'
 import type { Scope } from '../account/scope.ts'
+import type { CallRight } from '../company/role.ts'
 import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'
 import type { Fields, FieldsInput } from './fields.ts'
@@ -38,6 +39,11 @@ export interface Endpoint {
   summary?: string
   /** The scopes that may call it, or `public` if it needs no token. */
   scopes: readonly Scope[] | 'public'
+  /**
+   * The right that the caller's role in the company must have. `self` marks calls about the
+   * signed-in person, which every member may make.
+   */
+  right: CallRight
   /**
    * Rate limits besides the global ones. Responses report them in `X-RateLimit-Limit`, `-Remaining`
    * and `-Reset`.

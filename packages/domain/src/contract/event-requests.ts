@@ -31,6 +31,7 @@ export const eventRequests = {
     path: '/event-requests/',
     summary: 'List requested events. Newest first.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
@@ -48,6 +49,7 @@ export const eventRequests = {
     summary:
       'Request an event. Its listings are put on the market once it is there; another request adds to them.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     body: v.strictObject({

@@ -32,6 +32,7 @@ export const events = {
     path: '/events/',
     summary: 'List events. Upcoming by default.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     atVenue: true,
     ...listEndpoint(
@@ -59,6 +60,7 @@ export const events = {
     path: '/events/{id}',
     summary: 'Get an event. With the members that it has in the list.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     params: idParams,
     response: json(v.object({ data: eventSchema })),
@@ -74,6 +76,7 @@ export const favoriteEvents = {
     path: '/favorite-events/',
     summary: 'List favorite events. Soonest first.',
     scopes: SIGNED_IN,
+    right: 'browse',
     response: json(v.object({ data: v.array(eventSchema) })),
   }),
   /** Add a favorite event. Repeating it changes nothing. */
@@ -82,6 +85,7 @@ export const favoriteEvents = {
     path: '/favorite-events/',
     summary: 'Add a favorite event. Repeating it changes nothing.',
     scopes: SIGNED_IN,
+    right: 'browse',
     idempotent: true,
     body: wireObject({
       eventId: { wire: 'eventID', schema: unbrandedIdSchema },
@@ -95,6 +99,7 @@ export const favoriteEvents = {
     path: '/favorite-events/{eventId}',
     summary: 'Remove a favorite event. Repeating it changes nothing.',
     scopes: SIGNED_IN,
+    right: 'browse',
     params: v.object({ eventId: queryId }),
     response: json(noContent),
   }),
@@ -108,6 +113,7 @@ export const tags = {
     path: '/tags/',
     summary: 'List tags. Of all events, or with `type=user` those that the broker selected.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
     response: json(v.object({ results: v.array(tagSchema) })),
@@ -118,6 +124,7 @@ export const tags = {
     path: '/tags/',
     summary: 'Select a tag. An existing tag with this name, or a new one of the broker’s own.',
     scopes: SIGNED_IN,
+    right: 'browse',
     idempotent: true,
     body: v.object({ name: tagNameSchema }),
     response: createdJson(v.object({ data: tagSchema })),
@@ -130,6 +137,7 @@ export const tags = {
     summary:
       'Remove a selected tag. From the selection of the account; the tag stays in the catalog.',
     scopes: SIGNED_IN,
+    right: 'browse',
     params: idParams,
     response: json(noContent),
     errors: ['notFound'],

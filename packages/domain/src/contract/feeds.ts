@@ -15,6 +15,7 @@ export const feeds = {
     path: '/feeds/',
     summary: 'List feeds. API keys and imported files that listings come from.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     response: all,
   }),
@@ -28,6 +29,7 @@ export const feeds = {
     summary:
       'Set the silence limit of a feed. Its listings leave the market if it has no update for so many hours, and are back with the next one; `null` is never.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     body: v.strictObject({ silentAfterHours: v.nullable(silentHoursSchema) }),

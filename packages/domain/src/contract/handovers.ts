@@ -30,6 +30,7 @@ const text = (max: number) =>
 export const handovers = {
   /** Report the state of a transfer. Sent needs a reference or proof, accepted needs proof. */
   report: endpoint({
+    right: 'fulfill',
     ...changed,
     apiKey: 'sell',
     path: '/sales/{id}/handover',
@@ -52,6 +53,7 @@ export const handovers = {
   }),
   /** Accept the tickets of an order. A repeated call changes nothing. */
   accept: endpoint({
+    right: 'receiveTickets',
     ...changed,
     apiKey: 'buy',
     path: '/purchases/{id}/accept',
@@ -62,6 +64,7 @@ export const handovers = {
    * and send again.
    */
   requestResend: endpoint({
+    right: 'receiveTickets',
     ...changed,
     apiKey: 'buy',
     path: '/purchases/{id}/resend',
@@ -75,6 +78,7 @@ export const handovers = {
     path: '/orders/{id}/proof',
     summary: 'Download the proof of a transfer. The latest one, for buyer and seller.',
     scopes: SIGNED_IN,
+    right: 'receiveTickets',
     apiKey: 'mine',
     params: idParams,
     response: { type: 'file', mediaType: 'application/octet-stream', filename: 'proof' },

@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { businessCalls } from './business.ts'
+export { companyCalls } from './company.ts'
 export { type Contract, contract } from './contract.ts'
 export {
   describeMember,

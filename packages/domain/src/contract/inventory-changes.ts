@@ -75,6 +75,7 @@ export const inventoryChanges = {
     path: '/inventory/changes',
     summary: 'Plan a bulk change. Returns what it would do to each listing, and changes nothing.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -130,6 +131,7 @@ export const inventoryChanges = {
   }),
   /** Get a bulk change. How far it has come. */
   get: endpoint({
+    right: 'seeOrders',
     ...ofOne,
     method: 'GET',
     path: '/inventory/changes/{id}',
@@ -143,6 +145,7 @@ export const inventoryChanges = {
     path: '/inventory/changes/{id}/rows',
     summary: 'List the listings of a bulk change. With the values before and after.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     ...listEndpoint({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
@@ -154,6 +157,7 @@ export const inventoryChanges = {
    * unless they are confirmed.
    */
   apply: endpoint({
+    right: 'editListings',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/apply',
@@ -166,6 +170,7 @@ export const inventoryChanges = {
   }),
   /** Undo a bulk change. Within ten minutes. */
   undo: endpoint({
+    right: 'editListings',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/undo',

@@ -131,6 +131,7 @@ export const inventory = {
     summary:
       'List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones too, unless `state` or `status` leaves them out.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
     ...listEndpoint(
@@ -153,6 +154,7 @@ export const inventory = {
     path: '/inventory/totals',
     summary: 'Get inventory totals. By state.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
     query: wireObject(inventoryFilters, fromNotAfterTo),
@@ -164,6 +166,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Get a listing of one’s own. With its sales.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     response: json(v.object({ data: listingDetailsSchema })),
@@ -175,6 +178,7 @@ export const inventory = {
     path: '/inventory/',
     summary: 'Create a listing. With seats, or only a quantity.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -200,6 +204,7 @@ export const inventory = {
     summary:
       'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     body: v.partial(
@@ -223,6 +228,7 @@ export const inventory = {
     summary:
       'Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but its external id can be used by another listing.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     response: json(noContent),
@@ -238,6 +244,7 @@ export const inventory = {
     summary:
       'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing. If over half the rows fail, the call is rejected, also as a dry run.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     bodyType: 'form',

@@ -17,6 +17,7 @@ export const listingTickets = {
     path: '/inventory/tickets/{id}',
     summary: 'List the tickets of a listing. With what is attached to each of them.',
     scopes: SIGNED_IN,
+    right: 'attachTickets',
     apiKey: 'mine',
     params: idParams,
     response: response,
@@ -29,6 +30,7 @@ export const listingTickets = {
     summary:
       'Attach files or barcodes to tickets. Orders of such tickets are delivered with the payment.',
     scopes: SIGNED_IN,
+    right: 'attachTickets',
     apiKey: 'sell',
     idempotent: true,
     params: idParams,
@@ -50,6 +52,7 @@ export const listingTickets = {
     path: '/inventory/tickets/{id}/files',
     summary: 'Detach files and barcodes. Of the unsold tickets of a listing.',
     scopes: SIGNED_IN,
+    right: 'attachTickets',
     apiKey: 'sell',
     params: idParams,
     response: response,

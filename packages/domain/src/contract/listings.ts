@@ -81,6 +81,7 @@ export const listings = {
     path: '/listings/',
     summary: 'List listings of an event. Those for sale by other brokers.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     ...forSale,
     response: json(listOf(listingSchema)),
@@ -92,6 +93,7 @@ export const listings = {
     path: '/listings/extras',
     summary: 'List extras of an event. Parking, packages and passes beside its seats.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     ...listEndpoint(
       { orders: ['price', 'section', 'available'] },
@@ -110,6 +112,7 @@ export const listings = {
     summary:
       'Get the position of a listing in the list. Starting at 0, on any page; `null` if it is not in the list.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     query: wireObject({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
     response: json(v.object({ position: v.nullable(v.number()) })),
@@ -121,6 +124,7 @@ export const listings = {
     path: '/listings/availability',
     summary: 'Get the state of listings. Whether they can be bought now; unknown ids are omitted.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_PURCHASE_LINES), v.nonEmpty('name at least one listing')),

@@ -20,6 +20,7 @@ export const nameAliases = {
     summary:
       'List name aliases. What files call events and venues: the broker’s own aliases and shared ones.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     response: all,
   }),
@@ -33,6 +34,7 @@ export const nameAliases = {
     summary:
       'Set a name alias. Maps what a file calls an event to that event, for the broker’s next files and any date.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     body: v.strictObject({
       event: name,
@@ -48,6 +50,7 @@ export const nameAliases = {
     path: '/name-aliases/{id}',
     summary: 'Remove a name alias. Files that use it no longer match.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     response: all,

@@ -15,6 +15,7 @@ export const notifications = {
     path: '/notifications/',
     summary: 'List notifications. Newest first.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'mine',
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
@@ -35,6 +36,7 @@ export const notifications = {
     path: '/notifications/unread',
     summary: 'Count notifications that have not been seen. Up to 100.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'mine',
     response: json(
       v.object({
@@ -48,6 +50,7 @@ export const notifications = {
     path: '/notifications/read',
     summary: 'Mark notifications as seen. A notification and all earlier ones.',
     scopes: SIGNED_IN,
+    right: 'browse',
     body: v.object({ upTo: notificationIdSchema }),
     response: json(v.object({ data: v.object({ count: v.number() }) })),
   }),

@@ -15,6 +15,7 @@ const holds = {
     path: '/payments/{id}/hold',
     summary: 'Get the hold of a payment. Until when the tickets are held for the buyer.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'buy',
     params: providerIdParams,
     response: json(v.object({ data: holdSchema })),
@@ -36,6 +37,7 @@ const pdfDocument = (filename: string) =>
 const orderDocuments = {
   /** Download the receipt of a purchase. As a PDF, for the buyer. */
   receipt: endpoint({
+    right: 'seeOrders',
     ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
     summary: 'Download the receipt of a purchase. As a PDF, for the buyer.',
@@ -43,6 +45,7 @@ const orderDocuments = {
   }),
   /** Download the receipt of a payment. As a PDF, with all that it bought. */
   paymentReceipt: endpoint({
+    right: 'seeOrders',
     ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
     summary: 'Download the receipt of a payment. As a PDF, with all that it bought.',
@@ -50,6 +53,7 @@ const orderDocuments = {
   }),
   /** Download the statement of a sale. As a PDF, for the seller. */
   statement: endpoint({
+    right: 'seePayouts',
     ...pdfDocument('statement.pdf'),
     path: '/sales/{id}/statement',
     summary: 'Download the statement of a sale. As a PDF, for the seller.',
@@ -68,6 +72,7 @@ const orderNotes = {
     summary:
       'Get the note of an order. The broker’s own reference and note; the other side has its own.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     response: noteResponse,
@@ -79,6 +84,7 @@ const orderNotes = {
     path: '/orders/{id}/note',
     summary: 'Update the note of an order. Rejected if it was changed since `version`.',
     scopes: SIGNED_IN,
+    right: 'annotate',
     params: idParams,
     body: v.strictObject({
       ...orderNoteFields,
@@ -94,6 +100,7 @@ const orderNotes = {
     path: '/payments/{id}/note',
     summary: 'Set the note of all orders of a payment. Except those that already have one.',
     scopes: SIGNED_IN,
+    right: 'annotate',
     apiKey: 'buy',
     params: providerIdParams,
     body: v.strictObject(orderNoteFields),

@@ -22,6 +22,7 @@ export const ownStock = {
     path: '/inventory/export',
     summary: 'Export inventory. As a CSV file that can be imported again.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'mine',
     query: wireObject({ dialect: v.picklist(INVENTORY_FORMATS) }),
     response: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },
@@ -32,6 +33,7 @@ export const ownStock = {
     path: '/inventory/event-totals',
     summary: 'Get inventory totals by event. Of the caller’s own listings of up to 100 events.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
     query: wireObject({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
@@ -46,6 +48,7 @@ export const ownStock = {
     summary:
       'Get the ranks of listings. Among comparable listings of other sellers; unknown ids are omitted.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     query: v.object({ ids: manyIds }),
     response: json(v.object({ data: v.array(listingRankSchema) })),
@@ -60,6 +63,7 @@ export const ownStock = {
     summary:
       'Get comparable listings. The prices of other sellers in a section of an event: of seats on the market with the same restrictions, without prices far from the usual.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject({
       eventId: { wire: 'event', schema: queryIdOf('must be the id of an event') },

@@ -28,6 +28,7 @@ const passkeys = {
     path: '/account/passkeys/',
     summary: 'List passkeys. Newest first.',
     scopes: SIGNED_IN,
+    right: 'self',
     response: json(v.object({ data: v.array(passkeySchema) })),
   }),
   /** Begin to add a passkey. The options are valid once, in this session, for 5 minutes. */
@@ -36,6 +37,7 @@ const passkeys = {
     path: '/account/passkeys/options',
     summary: 'Begin to add a passkey. The options are valid once, in this session, for 5 minutes.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     body: noMembers,
     response: json(
@@ -55,6 +57,7 @@ const passkeys = {
     summary:
       'Add a passkey. Login by password requires a second factor from then on. Without unused recovery codes, ten are created.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     body: v.strictObject({ challengeId, credential: createdCredentialSchema }),
     response: createdJson(
@@ -70,6 +73,7 @@ const passkeys = {
     path: '/account/passkeys/{id}',
     summary: 'Rename a passkey. Its authenticator keeps its own name.',
     scopes: SIGNED_IN,
+    right: 'self',
     params: idParams,
     body: v.strictObject({ name: passkeyNameSchema }),
     response: json(v.object({ data: passkeySchema })),
@@ -85,6 +89,7 @@ const passkeys = {
     summary:
       'Remove a passkey. It stops working at once. If it was the last second factor besides text messages, the recovery codes are deleted.',
     scopes: SIGNED_IN,
+    right: 'self',
     requiresStepUp: true,
     params: idParams,
     response: json(noContent),
@@ -96,6 +101,7 @@ const passkeys = {
     path: '/session/passkey/options',
     summary: 'Begin a login with a passkey. The options are valid once, for 5 minutes.',
     scopes: 'public',
+    right: 'public',
     limits: ['passkeyLogins'],
     body: noMembers,
     response: json(
@@ -112,6 +118,7 @@ const passkeys = {
     summary:
       'Log in with a passkey. Returns the tokens of a session, as password and second factor do.',
     scopes: 'public',
+    right: 'public',
     limits: ['passkeyLogins'],
     body: v.strictObject({ challengeId, credential: signedCredentialSchema }),
     response: json(tokensSchema),

@@ -30,6 +30,7 @@ const MAX_IDS = 100
 export const prices = {
   /** Get prices by section. Number of tickets, lowest and median price. */
   sections: endpoint({
+    right: 'browse',
     ...publicRead,
     path: '/listings/sections',
     summary: 'Get prices by section. Number of tickets, lowest and median price.',
@@ -38,6 +39,7 @@ export const prices = {
   }),
   /** Get the price histogram of an event. Prices are per ticket; outliers are counted apart. */
   spread: endpoint({
+    right: 'browse',
     ...publicRead,
     path: '/listings/prices',
     summary:
@@ -50,6 +52,7 @@ export const prices = {
    * omitted.
    */
   deals: endpoint({
+    right: 'browse',
     ...publicRead,
     path: '/listings/deals',
     summary:
@@ -65,6 +68,7 @@ export const prices = {
    * sales.
    */
   history: endpoint({
+    right: 'browse',
     ...publicRead,
     path: '/listings/history',
     summary:

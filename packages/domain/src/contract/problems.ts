@@ -22,6 +22,7 @@ export const problems = {
    * place. The payout waits until it is resolved.
    */
   report: endpoint({
+    right: 'receiveTickets',
     ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem',
@@ -35,6 +36,7 @@ export const problems = {
   }),
   /** Withdraw a problem. By the buyer who reported it. */
   withdraw: endpoint({
+    right: 'receiveTickets',
     ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem/withdraw',
@@ -42,6 +44,7 @@ export const problems = {
   }),
   /** Reply to a problem. As buyer or as seller. */
   respond: endpoint({
+    right: 'fulfill',
     ...problemParams,
     apiKey: 'sell',
     path: '/orders/{id}/problem/response',

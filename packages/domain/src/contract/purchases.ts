@@ -47,6 +47,7 @@ export const purchases = {
     summary:
       'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its orders.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     waitsForProvider: true,
     idempotent: true,
@@ -87,6 +88,7 @@ export const purchases = {
     path: '/purchases/',
     summary: 'List purchases. Newest first.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -101,6 +103,7 @@ export const purchases = {
     path: '/payments/{id}',
     summary: 'Get the receipt of a payment. What it bought and what it charges.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'buy',
     params: providerIdParams,
     response: json(v.object({ data: receiptSchema })),
@@ -112,6 +115,7 @@ export const purchases = {
     path: '/purchases/totals',
     summary: 'Get purchase totals. By status.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject(orderFilters, fromNotAfterTo),
     response: json(v.object({ data: purchaseTotalsSchema })),
@@ -122,6 +126,7 @@ export const purchases = {
     path: '/purchases/{id}',
     summary: 'Get a purchase. With its timeline.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     response: json(v.object({ data: purchaseDetailsSchema })),
@@ -134,6 +139,7 @@ export const purchases = {
     summary:
       'Get the delivered tickets of a purchase. Files, barcodes or the reference of a transfer.',
     scopes: SIGNED_IN,
+    right: 'receiveTickets',
     apiKey: 'buy',
     params: idParams,
     response: json(v.object({ data: deliveredSchema })),
@@ -146,6 +152,7 @@ export const purchases = {
     summary:
       'Download a delivered file of a purchase. In the format in which the seller delivered it.',
     scopes: SIGNED_IN,
+    right: 'receiveTickets',
     apiKey: 'buy',
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
     response: ticketFileDownload,
@@ -157,6 +164,7 @@ export const purchases = {
     path: '/purchases/{id}/decline-date',
     summary: 'Reject the new date of an event. Until the deadline; the order is refunded.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     idempotent: true,
     params: idParams,

@@ -41,21 +41,25 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
 export const reports = {
   /** Download purchases as a PDF. At most 5,000 rows. */
   purchases: endpoint({
+    right: 'seeOrders',
     ...pdfReport('purchases'),
     summary: 'Download purchases as a PDF. At most 5,000 rows.',
   }),
   /** Download sales as a PDF. At most 5,000 rows. */
   sales: endpoint({
+    right: 'seeOrders',
     ...pdfReport('sales'),
     summary: 'Download sales as a PDF. At most 5,000 rows.',
   }),
   /** Download inventory as a PDF. At most 5,000 rows. */
   inventory: endpoint({
+    right: 'seeOrders',
     ...pdfReport('inventory'),
     summary: 'Download inventory as a PDF. At most 5,000 rows.',
   }),
   /** Download payouts as a PDF. At most 5,000 rows. */
   payouts: endpoint({
+    right: 'exportPayouts',
     ...pdfReport('payouts'),
     summary: 'Download payouts as a PDF. At most 5,000 rows.',
   }),
@@ -65,21 +69,25 @@ export const reports = {
 export const csvReports = {
   /** Export purchases. As a CSV file. */
   purchases: endpoint({
+    right: 'seeOrders',
     ...csvReport('purchases'),
     summary: 'Export purchases. As a CSV file.',
   }),
   /** Export sales. As a CSV file. */
   sales: endpoint({
+    right: 'seeOrders',
     ...csvReport('sales'),
     summary: 'Export sales. As a CSV file.',
   }),
   /** Export inventory with its status. As a CSV file. */
   inventory: endpoint({
+    right: 'seeOrders',
     ...csvReport('inventory'),
     summary: 'Export inventory with its status. As a CSV file.',
   }),
   /** Export payouts. As a CSV file. */
   payouts: endpoint({
+    right: 'exportPayouts',
     ...csvReport('payouts'),
     summary: 'Export payouts. As a CSV file.',
   }),

@@ -33,6 +33,7 @@ export const sales = {
     path: '/sales/',
     summary: 'List sales. Newest first.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     ...listEndpoint(
       {
@@ -50,6 +51,7 @@ export const sales = {
     path: '/sales/totals',
     summary: 'Get sale totals. By status.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject(saleFilters, fromNotAfterTo),
     response: json(v.object({ data: saleTotalsSchema })),
@@ -60,6 +62,7 @@ export const sales = {
     path: '/sales/{id}',
     summary: 'Get a sale. With its fee, payout and timeline.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     response: json(v.object({ data: saleDetailsSchema })),
@@ -67,6 +70,7 @@ export const sales = {
   }),
   /** Confirm a sale. The seller commits to delivering the tickets. */
   confirm: endpoint({
+    right: 'fulfill',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/confirm',
@@ -74,6 +78,7 @@ export const sales = {
   }),
   /** Reject a sale. The buyer is refunded. */
   reject: endpoint({
+    right: 'fulfill',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/reject',
@@ -82,6 +87,7 @@ export const sales = {
   }),
   /** Deliver a sale. As ticket files, barcodes, or the reference of a transfer. */
   deliver: endpoint({
+    right: 'fulfill',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/deliver',
@@ -97,6 +103,7 @@ export const sales = {
   }),
   /** Replace a delivered file, barcode or reference. Buyer and seller are notified. */
   replace: endpoint({
+    right: 'fulfill',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/replace',

@@ -29,6 +29,7 @@ export const sandbox = {
     path: '/sandbox/outbox',
     summary: 'List sent messages. Newest first.',
     scopes: 'public',
+    right: 'public',
     query: v.object({ to: v.optional(v.string()) }),
     response: json(v.object({ results: v.array(messageSchema) })),
   }),
@@ -38,6 +39,7 @@ export const sandbox = {
     path: '/sandbox/clock',
     summary: 'Move the clock forward. Everything that becomes due happens.',
     scopes: 'public',
+    right: 'public',
     // Years of jobs may become due at once.
     isSlow: true,
     body: v.strictObject({
@@ -56,6 +58,7 @@ export const sandbox = {
     path: '/sandbox/provider',
     summary: 'Make the payment provider misbehave. An empty body ends it.',
     scopes: 'public',
+    right: 'public',
     body: v.strictObject({
       delayMs: v.optional(
         v.pipe(
@@ -88,6 +91,7 @@ export const sandbox = {
     summary:
       'Complete the authentication of a card. As the cardholder would; it passes, fails or is abandoned.',
     scopes: 'public',
+    right: 'public',
     body: v.strictObject({
       clientSecret: v.pipe(v.string(), v.nonEmpty()),
       outcome: v.picklist(['pass', 'fail', 'abandon']),
@@ -104,6 +108,7 @@ export const sandbox = {
     summary:
       'Change a payment at the provider. Disputes it, inquires about it, decides that, or refunds it.',
     scopes: 'public',
+    right: 'public',
     body: v.strictObject({
       paymentId: v.pipe(v.string(), v.nonEmpty()),
       action: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
@@ -119,6 +124,7 @@ export const sandbox = {
     path: '/sandbox/export',
     summary: 'List all objects of the payment provider. By type.',
     scopes: 'public',
+    right: 'public',
     isSlow: true,
     response: json(v.record(v.string(), v.array(v.unknown()))),
   }),
@@ -128,6 +134,7 @@ export const sandbox = {
     path: '/sandbox/invariants',
     summary: 'Check the ledger and stock invariants. Returns violations.',
     scopes: 'public',
+    right: 'public',
     isSlow: true,
     response: json(v.object({ broken: v.array(v.string()) })),
   }),

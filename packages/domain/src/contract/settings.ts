@@ -13,6 +13,7 @@ export const settings = {
     summary:
       'Get the settings. The provider’s publishable key, the support address, and the marketplace fee.',
     scopes: 'public',
+    right: 'public',
     response: json(
       v.object({
         data: v.object({

@@ -35,6 +35,7 @@ export const stream = {
     summary:
       'Open the event stream. Notifications of the account, and the availability of listings at the watched events.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'mine',
     query: wireObject({
       eventId: { wire: 'event', schema: v.optional(queryId) },

@@ -17,6 +17,7 @@ export const suggestions = {
     summary:
       'Get search suggestions. Upcoming events, performers, venues and cities with words that begin like this.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),
     response: json(v.object({ data: suggestionsSchema })),

@@ -107,6 +107,7 @@ const watches = {
     path: '/watches/',
     summary: 'List saved searches and wants. Newest first, with what matches now.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'mine',
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc', perPage: 20 },
@@ -120,6 +121,7 @@ const watches = {
     path: '/watches/{id}',
     summary: 'Get a saved search or want. One of the account’s own.',
     scopes: SIGNED_IN,
+    right: 'browse',
     apiKey: 'mine',
     params: idParams,
     response: watch,
@@ -131,6 +133,7 @@ const watches = {
     path: '/watches/',
     summary: 'Create a saved search or want. For one event, or for all events that a search finds.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     idempotent: true,
     body: v.pipe(
@@ -163,6 +166,7 @@ const watches = {
     summary:
       'Update a saved search or want. Its name, filters and announcements, or the end of a want.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     params: idParams,
     body: v.partial(v.strictObject({ ...terms, endReason: v.nullable(v.picklist(ENDINGS)) })),
@@ -175,6 +179,7 @@ const watches = {
     path: '/watches/{id}',
     summary: 'Delete a saved search or want. It sends no more notifications.',
     scopes: SIGNED_IN,
+    right: 'buy',
     apiKey: 'buy',
     params: idParams,
     response: json(noContent),
@@ -189,6 +194,7 @@ const watches = {
     summary:
       'Turn off a saved search or want by the link in its email. Without login; repeating it succeeds.',
     scopes: 'public',
+    right: 'public',
     idempotent: true,
     params: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)) }),
     response: json(noContent),

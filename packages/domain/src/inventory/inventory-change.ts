@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { shownWith } from '../company/shown-with.ts'
 import { id } from '../id.ts'
 import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
@@ -75,7 +76,7 @@ export const inventoryChangeRowSchema = v.object({
   seatRow: v.string(),
   quantity: v.number(),
   tickets: v.array(ticketSchema),
-  cost: v.nullable(centsSchema),
+  cost: shownWith('seeCost', v.nullable(centsSchema)),
   outcome: v.picklist(CHANGE_OUTCOMES),
   message: v.nullable(v.string()),
   before: changedTermsSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { shownWith } from '../company/shown-with.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 
@@ -11,7 +12,7 @@ export const eventStockSchema = v.object({
   tickets: count,
   left: count,
   value: centsSchema,
-  cost: centsSchema,
+  cost: shownWith('seeCost', centsSchema),
   unknownCosts: count,
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { shownWith } from '../company/shown-with.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
 import { balanceSchema, centsSchema, dollarsSchema } from '../money/money.ts'
 
@@ -53,10 +54,10 @@ export const saleTotalsSchema = v.array(
     ...order,
     amount: balanceSchema,
     refunded: balanceSchema,
-    cost: centsSchema,
+    cost: shownWith('seeCost', centsSchema),
     unknownCosts: count,
     fee: balanceSchema,
-    profit: count,
+    profit: shownWith('seeCost', count),
     knownAmount: balanceSchema,
     knownFee: balanceSchema,
   }),

@@ -42,6 +42,7 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
     default_payment_method_id: null,
     deleted_at: now,
   })
+  await leaveOtherCompanies(tx, accountId)
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   const deleted = { method_last4: null }
@@ -63,6 +64,16 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
     .execute()
   await tx.deleteFrom('tags').where('owner_id', '=', accountId).execute()
   await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
+}
+
+/** Ends the memberships in companies that others founded, with the API keys created there. */
+const leaveOtherCompanies = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('api_keys').where('made_by', '=', accountId).execute()
+  await tx
+    .deleteFrom('memberships')
+    .where('account_id', '=', accountId)
+    .where('company_id', '<>', accountId)
+    .execute()
 }
 
 /**

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { logError } from '../../platform/log/log-error.ts'
+import { requireOtherOwner } from '../company/member-store.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { anonymizeAccount, withdrawListings } from './anonymize-account.ts'
 import { checkOwnPassword } from './check-password.ts'
@@ -101,6 +102,7 @@ const balance = (receivable: number): string[] => {
 const rejectOpenBusiness = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
     throw new ApiError('notAllowed', { message: 'an administrator account cannot be deleted' })
+  await rejectOtherMembers(tx, id)
   const business = await readOpenObligations(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
   const open = [
@@ -111,6 +113,28 @@ const rejectOpenBusiness = async (tx: Tx, { id, role }: Account): Promise<void> 
   ]
   if (open.length > 0)
     throw new ApiError('stillOpen', { message: `your account still has ${listed(open)}` })
+}
+
+/** @throws 409 if the deletion would leave members without their company, or a company without owner. */
+const rejectOtherMembers = async (tx: Tx, accountId: number): Promise<void> => {
+  const { count } = await tx
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', accountId)
+    .where('account_id', '<>', accountId)
+    .executeTakeFirstOrThrow()
+  if (count > 0)
+    throw new ApiError('stillOpen', {
+      message: `your company still has ${formatCount(count, 'other member|other members')}`,
+    })
+  const owned = await tx
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('account_id', '=', accountId)
+    .where('company_id', '<>', accountId)
+    .where('role', '=', 'owner')
+    .execute()
+  for (const { company_id: companyId } of owned) await requireOtherOwner(tx, companyId, accountId)
 }
 
 const listed = (parts: readonly string[]): string =>

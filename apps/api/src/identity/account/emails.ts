@@ -150,6 +150,27 @@ export const deletionEmail = (settings: Settings, { name }: Reader, token: strin
     'If you didn’t request this, change your password right away: someone else knows it.',
   )
 
+interface InvitationLetter {
+  token: string
+  companyName: string
+  inviter: string
+  role: string
+}
+
+/** Email that invites a person to a company. The link neither logs in nor accepts. */
+export const invitationEmail = (
+  settings: Settings,
+  { token, companyName, inviter, role }: InvitationLetter,
+): Email =>
+  buildEmail(
+    `${companyName} invites you to Seatdesk`,
+    'Hi,',
+    `${inviter} invites you to work for ${companyName} on Seatdesk as ${role}.`,
+    'Log in, or register, with this email address and open this link within 7 days to accept:',
+    webAppUrl(settings, `/invitations/${token}`),
+    'If you don’t know who this is, ignore this email. Nothing changes unless you accept.',
+  )
+
 /** Queues an email to the account's address; it is sent after `tx` commits (outbox). */
 export const queueAccountEmail = (
   tx: Tx,

@@ -72,10 +72,10 @@ export const setSeatMap: Handler<Contract['account']['setSeatMap']> = async ({
 /** Turns quick buy on or off. It requires a usable payment method. */
 export const setQuickBuy: Handler<Contract['account']['setQuickBuy']> = async ({
   ctx: { db },
-  caller: { accountId },
+  caller: { accountId, companyId },
   input: { isEnabled },
 }) => {
-  if (isEnabled && !(await hasUsableMethod(db, accountId))) throw new ApiError('nothingToPayWith')
+  if (isEnabled && !(await hasUsableMethod(db, companyId))) throw new ApiError('nothingToPayWith')
   await updateAccount(db, accountId, { is_quick_buy_enabled: isEnabled })
   return {}
 }

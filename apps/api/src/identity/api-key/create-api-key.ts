@@ -13,7 +13,7 @@ import { isAddressOrRange } from './allowed-addresses.ts'
 /** Creates an API key: the broker's public id and a secret, of which only a hash is stored. */
 export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
   ctx,
-  caller: { accountId },
+  caller: { accountId, personId },
   input: { name, scopes, addresses, expiresAt: until },
 }) => {
   if (!addresses.every(isAddressOrRange))
@@ -27,7 +27,8 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
     if ((await apiKeysOf(tx, accountId)).length >= QUOTAS.apiKeys)
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.apiKeys} API keys` })
     const key = `${account.broker_key}.${newToken()}`
-    const newKey = { accountId, name, keyHash: hashToken(key), scopes, expiresAt, addresses }
+    const keyHash = hashToken(key)
+    const newKey = { accountId, personId, name, keyHash, scopes, expiresAt, addresses }
     const row = await insertApiKey(tx, newKey, ctx.clock.now())
     await notifyOfAction(ctx, tx, account, { name: 'api-key', keyName: name })
     return { data: { ...apiKeyOf(row), key } }

@@ -11,6 +11,8 @@ const ALGORITHM = 'HS256'
 
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()),
+  /** Missing in tokens from before companies. */
+  cid: v.optional(v.pipe(v.number(), v.safeInteger())),
   sid: v.string(),
   scope: v.string(),
   exp: v.number(),
@@ -19,6 +21,7 @@ const claimsSchema = v.object({
 /** Claims of an access token; the session that it names is authoritative. */
 export interface AccessClaims {
   accountId: number
+  companyId: number
   sessionId: string
   scope: string
 }
@@ -59,10 +62,10 @@ const importKey = (secret: string): Promise<CryptoKey> =>
 /** Signs an access token for a session. */
 export const signAccessToken = async (
   ctx: Deps,
-  { accountId, sessionId, scope }: AccessClaims & { scope: Scope },
+  { accountId, companyId, sessionId, scope }: AccessClaims & { scope: Scope },
 ): Promise<string> => {
   const now = Math.floor(ctx.clock.now().getTime() / 1000)
-  return new SignJWT({ sid: sessionId, scope })
+  return new SignJWT({ sid: sessionId, cid: companyId, scope })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(String(accountId))
     .setIssuedAt(now)
@@ -88,8 +91,9 @@ export const verifyAccessToken = async (
       algorithms: [ALGORITHM],
       currentDate: now,
     })
-    const { sub, sid, scope, exp } = v.parse(claimsSchema, payload)
-    const claims = { accountId: sub, sessionId: sid, scope, expiresAt: new Date(exp * 1000) }
+    const { sub, cid = sub, sid, scope, exp } = v.parse(claimsSchema, payload)
+    const expiresAt = new Date(exp * 1000)
+    const claims = { accountId: sub, companyId: cid, sessionId: sid, scope, expiresAt }
     known.remember(token, claims)
     return claims
   } catch {

@@ -44,6 +44,7 @@ export const lockRefreshToken = (tx: Tx, refreshToken: string) =>
       't.expires_at as expiresAt',
       't.spent_at as spentAt',
       's.account_id as accountId',
+      sql<number>`coalesce(s.company_id, s.account_id)`.as('companyId'),
       's.scope',
       's.revoked_at as revokedAt',
     ])

@@ -36,9 +36,9 @@ const exchange = async ({ settings, clock }: Deps, tx: Tx, refreshToken: string)
   const locked = await lockRefreshToken(tx, refreshToken)
   if (!locked || locked.revokedAt || locked.expiresAt <= now) return null
 
-  const { accountId, sessionId, scope } = locked
+  const { accountId, companyId, sessionId, scope } = locked
   const successor = deriveSecret(settings.sessionSecret, 'refresh', refreshToken)
-  const renewed = { accountId, sessionId, scope, refreshToken: successor }
+  const renewed = { accountId, companyId, sessionId, scope, refreshToken: successor }
   if (!locked.spentAt) {
     await consumeRefreshToken(tx, locked.hash, now)
     await addRefreshToken(tx, { refreshToken: successor, sessionId, parentHash: locked.hash }, now)

@@ -1,4 +1,5 @@
 import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Context } from '../../platform/context.ts'
 import {
@@ -14,9 +15,13 @@ import { addRefreshToken } from './refresh-token-store.ts'
 
 interface NewSession {
   accountId: number
+  /** The company that it works in; the one that the account founded by default. */
+  companyId?: number
   scope: Scope
   /** Device that opens the session. */
   device?: Device
+  /** When the password or a code was last entered; now by default. */
+  provedAt?: Date | null
 }
 
 /** Maximum stored length of a user agent; more carries no information. */
@@ -26,7 +31,7 @@ const MAX_USER_AGENT_LENGTH = 300
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   db: Db | Tx,
-  { accountId, scope, device }: NewSession,
+  { accountId, companyId = accountId, scope, device, provedAt }: NewSession,
 ): Promise<{ sessionId: string; tokens: Tokens }> => {
   const now = ctx.clock.now()
   const sessionId = crypto.randomUUID()
@@ -43,11 +48,12 @@ export const openSession = async (
       address: device?.address ?? null,
       network: device ? networkOf(device.address) : null,
       last_seen_at: now,
-      proved_at: now,
+      proved_at: provedAt === undefined ? now : provedAt,
+      company_id: companyId === accountId ? null : companyId,
     })
     .execute()
   await addRefreshToken(db, { refreshToken, sessionId, parentHash: null }, now)
-  const accessToken = await signAccessToken(ctx, { accountId, sessionId, scope })
+  const accessToken = await signAccessToken(ctx, { accountId, companyId, sessionId, scope })
   return { sessionId, tokens: { accessToken, refreshToken } }
 }
 
@@ -140,12 +146,22 @@ const readSession = preparedStatement((db, input: StatementParam<{ id: string }>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('companies as c', (join) =>
+      join.on('c.id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
+    )
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.company_id', '=', 'c.id').onRef('m.account_id', '=', 's.account_id'),
+    )
     .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
-    .select('a.state')
+    .select(['a.state', 'c.id as company_id', 'c.is_team', 'f.state as company_state', 'm.role'])
     .where('s.id', '=', input('id')),
 )
 
-/** A session with its account, read after they were requested. */
+/**
+ * A session with its account, company and membership, read after they were requested. A session
+ * whose account has left the company is not found.
+ */
 export type LiveSession = Awaited<ReturnType<typeof readSession>>[number]
 
 /** Finds a session by its id; `null` if there is none. */

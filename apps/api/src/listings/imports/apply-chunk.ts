@@ -76,7 +76,7 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, feePercent: ctx.settings.feePercent, mode: 'delta' },
+        { sellerId, now, feePercent: ctx.settings.feePercent, role: caller.role, mode: 'delta' },
       )
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)

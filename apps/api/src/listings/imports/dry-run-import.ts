@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredImportReport } from '../../platform/database/schema.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
-import type { Call, Handler } from '../../platform/http/handler.ts'
+import type { Call, Caller, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
@@ -42,7 +42,7 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
   const chunks = await readChunks(db, id)
   if (chunks.length < count)
     throw new ApiError('conflict', { message: `${count - chunks.length} chunks are missing` })
-  const planned = await planChunks(ctx, params.accountId, chunks, now)
+  const planned = await planChunks(ctx, caller, chunks, now)
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, params)
     if (locked.version !== version)
@@ -76,7 +76,7 @@ type Chunks = Awaited<ReturnType<typeof readChunks>>
 
 const planChunks = async (
   { db, settings }: Context,
-  sellerId: number,
+  { accountId: sellerId, role }: Caller,
   chunks: Chunks,
   now: Date,
 ) => {
@@ -87,7 +87,7 @@ const planChunks = async (
     const { steps, unusual, notices } = await planByMarket(
       db,
       { planning, contents },
-      { sellerId, now, feePercent: settings.feePercent, mode },
+      { sellerId, now, feePercent: settings.feePercent, role, mode },
     )
     const none = new Map<number, number>()
     const rows = Map.groupBy(

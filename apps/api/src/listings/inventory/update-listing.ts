@@ -14,7 +14,7 @@ import { rejectLateDelivery } from './delivery-problem.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
-import { findBelowFloor } from './pricing/pricing-limits.ts'
+import { findBelowFloor, type FloorScope } from './pricing/pricing-limits.ts'
 import { recordPriceMoves } from './pricing/record-price-moves.ts'
 import { changesSeats, replaceSeats } from './replace-seats.ts'
 import { readPlace, recordSeatChange } from './seat-changes.ts'
@@ -56,6 +56,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       price: changed.price_cents,
       isConfirmed: input.confirmUnusualPrice === true,
       feePercent: ctx.settings.feePercent,
+      role: caller.role,
     })
     if (isRepriced && !input.confirmUnusualPrice)
       await rejectUnusualPrice(tx, params, {
@@ -81,25 +82,23 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
   })
 }
 
-interface FloorParams {
+interface FloorParams extends FloorScope {
   listing: { id: number; price_cents: number }
   price: number
   isConfirmed: boolean
-  feePercent: number
 }
 
 /** @throws 422 if a new price is below the floor and not confirmed, or the floor is locked. */
 const rejectBelowFloor = async (
   tx: Tx,
-  { listing, price, isConfirmed, feePercent }: FloorParams,
+  { listing, price, isConfirmed, ...scope }: FloorParams,
 ): Promise<void> => {
   if (price === listing.price_cents) return
   const prices = [{ listingId: listing.id, price }]
-  const below = (await findBelowFloor(tx, prices, feePercent)).get(listing.id)
-  if (!below || (isConfirmed && !below.isLocked)) return
-  const message = below.isLocked
-    ? `${below.message}; unlock it first`
-    : unconfirmedReason(below.message)
+  const below = (await findBelowFloor(tx, prices, scope)).get(listing.id)
+  if (!below || (isConfirmed && !below.isRefused)) return
+  const refusal = below.isLocked ? `${below.message}; unlock it first` : below.message
+  const message = below.isRefused ? refusal : unconfirmedReason(below.message)
   throw new ApiError('unusualPrice', { fields: { price: message } })
 }
 

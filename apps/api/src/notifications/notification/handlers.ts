@@ -1,9 +1,11 @@
+import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import type { Caller, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { listNotifications } from './list-notifications.ts'
+import { IS_NOT_ABOUT_PAYOUTS } from './notification-list.ts'
 
 /** Returns the number of unread notifications, and the last one that was read. */
 const countUnreadNotifications: Handler<Contract['notifications']['countUnread']> = async ({
@@ -13,9 +15,9 @@ const countUnreadNotifications: Handler<Contract['notifications']['countUnread']
   const { seenUpTo } = await ctx.db
     .selectFrom('accounts')
     .select('seen_notification_id as seenUpTo')
-    .where('id', '=', caller.accountId)
+    .where('id', '=', caller.personId)
     .executeTakeFirstOrThrow()
-  return { data: { count: await countUnread(ctx.db, caller.accountId), seenUpTo } }
+  return { data: { count: await countUnread(ctx.db, caller), seenUpTo } }
 }
 
 /**
@@ -24,25 +26,29 @@ const countUnreadNotifications: Handler<Contract['notifications']['countUnread']
  */
 const markNotificationsRead: Handler<Contract['notifications']['markRead']> = async ({
   ctx,
-  caller: { accountId },
+  caller,
   input,
 }) => {
-  await markReadUpTo(ctx.db, accountId, input.upTo)
-  return { data: { count: await countUnread(ctx.db, accountId) } }
+  await markReadUpTo(ctx.db, caller, input.upTo)
+  return { data: { count: await countUnread(ctx.db, caller) } }
 }
 
 /** Counting stops here; higher numbers are not displayed. */
 const MAX_COUNTED = 100
 
-/** Number of unread notifications of an account, up to `MAX_COUNTED`. */
-const countUnread = async (db: Db, accountId: number): Promise<number> => {
+/** A member whose marks and role count, and the company with the notifications. */
+type Reader = Pick<Caller, 'accountId' | 'personId' | 'role'>
+
+/** Number of notifications that a member has not read, up to `MAX_COUNTED`. */
+const countUnread = async (db: Db, { accountId, personId, role }: Reader): Promise<number> => {
   const { count } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('notifications as n')
-        .innerJoin('accounts as a', 'a.id', 'n.account_id')
+        .innerJoin('accounts as a', (join) => join.on('a.id', '=', personId))
         .select('n.id')
         .where('n.account_id', '=', accountId)
+        .$if(!hasRight(role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
         .whereRef('n.id', '>', 'a.seen_notification_id')
         .limit(MAX_COUNTED)
         .as('unseen'),
@@ -56,12 +62,16 @@ const countUnread = async (db: Db, accountId: number): Promise<number> => {
  * Marks a notification and all earlier ones as read. The mark never moves back, and never past the
  * newest notification, so that future ones start unread.
  */
-const markReadUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> => {
+const markReadUpTo = async (
+  db: Db,
+  { accountId, personId }: Reader,
+  upTo: number,
+): Promise<void> => {
   await sql`
     update accounts set seen_notification_id = told.newest
     from (select max(id) as newest from notifications
       where account_id = ${accountId} and id <= ${upTo}) as told
-    where id = ${accountId} and seen_notification_id < told.newest
+    where id = ${personId} and seen_notification_id < told.newest
   `.execute(db)
 }
 

@@ -25,6 +25,10 @@ export const notificationsOf = (
       chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )
 
+/** Whether notification `n` may be read by a member who may not see payouts. */
+export const IS_NOT_ABOUT_PAYOUTS = sql<boolean>`n.kind <> 'payouts'
+  and n.about_kind is distinct from 'payout'`
+
 /** Kinds of subjects whose id is an order's number. */
 const ABOUT_ORDERS = ['purchase', 'sale', 'payout'] as const
 

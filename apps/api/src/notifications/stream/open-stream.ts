@@ -1,3 +1,4 @@
+import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { isApprovedEvent } from '../../catalog/index.ts'
@@ -13,7 +14,7 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
   input,
   request,
 }) => {
-  const { accountId, sessionId, keyId, expiresAt } = caller
+  const { accountId, sessionId, keyId, expiresAt, role } = caller
   const eventId = input.eventId ?? null
   const watched = { eventId, eventIds: input.eventIds ?? [] }
   const isMarket = eventId !== null || watched.eventIds.length > 0
@@ -26,6 +27,7 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
     accountId,
     sessionId,
     keyId,
+    hidesPayouts: !hasRight(role, 'seePayouts'),
     expiresAt,
     since: from,
     ...watched,

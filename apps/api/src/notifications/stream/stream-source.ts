@@ -7,6 +7,8 @@ export interface StreamReader {
   /** Session that opened the stream; otherwise an API key did. */
   sessionId: string | null
   keyId: number | null
+  /** Whether notifications about payouts are left out. */
+  hidesPayouts?: boolean
   /** Expiry of the token or key that opened the stream; `null` if it has none. */
   expiresAt: Date | null
   eventId: number | null

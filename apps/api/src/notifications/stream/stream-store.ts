@@ -112,6 +112,11 @@ export const liveSessions = async (
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('memberships as m', (join) =>
+      join
+        .onRef('m.account_id', '=', 's.account_id')
+        .on('m.company_id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
+    )
     .select('s.id')
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)

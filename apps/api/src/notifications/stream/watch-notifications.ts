@@ -40,10 +40,15 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   const markPlace = (stream: OpenStream): void =>
     stream.feed.mark(formatPosition({ floor: lag.floor(), told: knownTo(stream) }))
 
+  const push = ({ reader, feed }: OpenStream, notification: IncomingNotification): void => {
+    const isAboutPayout = notification.about?.kind === 'payout'
+    if (!isAboutPayout || !reader.hidesPayouts) feed.push({ type: 'notification', notification })
+  }
+
   const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
     if (knownTo(stream).has(notification.id)) return
     knownTo(stream).add(notification.id)
-    stream.feed.push({ type: 'notification', notification })
+    push(stream, notification)
     markPlace(stream)
   }
 
@@ -68,8 +73,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
       const { accountId, since } = stream.reader
       const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
-      for (const notification of await missedSince(accountId, since))
-        stream.feed.push({ type: 'notification', notification })
+      for (const notification of await missedSince(accountId, since)) push(stream, notification)
       markPlace(stream)
     },
     look: async (streams) => {

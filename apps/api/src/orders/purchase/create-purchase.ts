@@ -89,7 +89,8 @@ const beginCheckout = async ({
 }: Call<CreatePurchase, PaymentContext>): Promise<Begun> => {
   const { paymentMethodId } = input
   const { checkoutId, amountCents, notAvailableIds } = await reserveCart(ctx, {
-    buyerId: caller.accountId,
+    buyerId: caller.companyId,
+    personId: caller.personId,
     paymentMethodId,
     idempotencyKey: request.idempotencyKey,
     bodyHash: request.bodyHash,

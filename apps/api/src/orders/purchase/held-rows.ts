@@ -11,6 +11,7 @@ export const checkoutRow = (
   { selectFrom }: ExpressionBuilder<Database, 'checkouts'>,
   {
     buyerId,
+    personId = buyerId,
     paymentMethodId,
     idempotencyKey,
     bodyHash,
@@ -21,6 +22,7 @@ export const checkoutRow = (
   const method = selectFrom('payment_methods as m').where('m.id', '=', paymentMethodId)
   return {
     buyer_id: buyerId,
+    person_id: personId === buyerId ? null : personId,
     state: 'held' as const,
     amount_cents: amount,
     payment_method_id: paymentMethodId,
@@ -88,6 +90,8 @@ export const purchaseRow = (
 /** A request to reserve seats, with the data stored in its checkout. */
 export interface Reservation {
   buyerId: number
+  /** The member who buys; the founder of the company by default. */
+  personId?: number
   paymentMethodId: string
   idempotencyKey: string | null
   /** Distinguishes requests that share an idempotency key; `null` without a key. */

@@ -8,6 +8,8 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
+import { isNotBlocked } from './is-not-blocked.ts'
+import { limitsOf, rejectOverspending } from './spending-limits.ts'
 
 /**
  * Takes the seats of every available line and holds them for one checkout. The conditional update
@@ -17,7 +19,7 @@ import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './hel
  * the buyer's account was deleted. Nothing is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
-  await rejectDeletedBuyer(tx, reservation.buyerId)
+  const limits = await limitsOf(tx, reservation)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
@@ -34,6 +36,7 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   notAvailableIds.sort((left, right) => left - right)
   const amount = orderAmount(taken)
   rejectTooLarge(taken)
+  await rejectOverspending(tx, reservation, { amount, limits })
   if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
   const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
   const orders: { id: number; contactId: number | undefined }[] = []
@@ -43,20 +46,6 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   }
   await copyRecipients(tx, reservation, orders)
   return { checkoutId, amountCents: amount, notAvailableIds }
-}
-
-/**
- * Locks the buyer's account, so that a concurrent deletion waits and then sees this purchase.
- * @throws 401 if the account was deleted after the request was authenticated.
- */
-const rejectDeletedBuyer = async (tx: Tx, buyerId: number): Promise<void> => {
-  const buyer = await tx
-    .selectFrom('accounts')
-    .select('deleted_at')
-    .where('id', '=', buyerId)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!buyer || buyer.deleted_at) throw new ApiError('notSignedIn')
 }
 
 interface Taken extends StockRow {
@@ -70,7 +59,7 @@ type StockRow = NonNullable<Awaited<ReturnType<typeof takeFromStock>>>
 const takeFromStock = (
   tx: Tx,
   { listingId, quantity, expectedPrice }: CartLine,
-  { acceptedDisclosures: accepted = null, now }: Reservation,
+  { acceptedDisclosures: accepted = null, buyerId, now }: Reservation,
 ) =>
   tx
     .updateTable('listings')
@@ -80,6 +69,7 @@ const takeFromStock = (
     .where('offered', '>=', quantity)
     .where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)
     .where(isOnMarket('listings', now))
+    .where(isNotBlocked(buyerId))
     // A restriction that the buyer did not see counts like a price that the buyer did not see.
     .$if(accepted !== null, (query) =>
       query.where(

@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { hasRight, recordKindOf, type Role } from '@seatdesk/domain'
 import {
   type Contract,
   contract,
@@ -13,6 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { streamChunks } from '../../platform/http/stream-chunks.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openThread, threadFile } from '../../platform/thread/open-thread.ts'
+import { rejectHiddenCost } from '../sale/reject-hidden-cost.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
@@ -31,8 +32,9 @@ const writeInThread: ReportThread = openThread(threadFile('report-thread', impor
  */
 export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
-  async ({ ctx, caller: { accountId }, input: filters, request: { timeZone } }) => {
+  async ({ ctx, caller: { accountId, role }, input: filters, request: { timeZone } }) => {
     const { db, clock, settings } = ctx
+    rejectHiddenCost(role, 'cost' in filters ? { cost: filters.cost } : {})
     const { response } = CALLS[format][kind]
     const now = clock.now()
     const release = acquireHeavySlot(accountId)
@@ -48,7 +50,7 @@ export const serveReport =
         throw new ApiError('reportTooLong')
       const read = readRows[kind] as ReadRows<ReportRowByKind[ReportKind]>
       const batches = readInBatches<ReportRowByKind[ReportKind]>(
-        (after, size) => read(db, params, after, size),
+        async (after, size) => shownRows(role, await read(db, params, after, size)),
         {
           onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),
         },
@@ -68,3 +70,9 @@ export const serveReport =
       throw error
     }
   }
+
+/** The rows of a report, without the costs and earnings that a role may not see. */
+const shownRows = <Row extends object>(role: Role, rows: Row[]): Row[] =>
+  hasRight(role, 'seeCost')
+    ? rows
+    : rows.map((row) => ('purchasePrice' in row ? { ...row, purchasePrice: null, fee: null } : row))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
+import { rejectHiddenCost } from './reject-hidden-cost.ts'
 import { saleWithStateOf, salesWithStateOf } from './sale-list.ts'
 
 const ORDERS: Orders<Contract['sales']['list']> = {
@@ -22,6 +23,7 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   input,
   request,
 }) => {
+  rejectHiddenCost(caller.role, input)
   const params = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
   const sales = salesWithStateOf(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }

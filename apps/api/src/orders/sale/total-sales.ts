@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
+import { rejectHiddenCost } from './reject-hidden-cost.ts'
 import { saleLinesOf } from './sale-list.ts'
 import { saleSums } from './sale-sums.ts'
 
@@ -16,6 +17,7 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
   input,
   request,
 }) => {
+  rejectHiddenCost(caller.role, input)
   const { timeZone } = request
   const { feePercent } = ctx.settings
   const params = { ...input, sellerId: caller.accountId, timeZone, feePercent }

@@ -3,6 +3,7 @@ import type {
   AppliesTo,
   BankVerificationFailure,
   ChangedTerms,
+  CounterpartyKind,
   ChangeOutcome,
   ComparedListing,
   EventChangeKind,
@@ -27,6 +28,7 @@ import type {
   ProblemKind,
   ProblemOutcome,
   ReportedHandoverState,
+  Role,
   Scope,
   SeatMapBuild,
   SeatType,
@@ -110,6 +112,73 @@ export interface SessionTable {
   last_seen_at: Date
   /** When the owner last entered the password or a code. */
   proved_at: Date | null
+  /** The company that the session works in; `null` for the company that the account founded. */
+  company_id: ColumnType<number | null, number | null | undefined, never>
+}
+
+export interface CompanyTable {
+  /** The id of the account that founded it. */
+  id: Fixed<number>
+  /** The name of its founder by default. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  time_zone: Generated<string>
+  licenses: Generated<string[]>
+  /** Gets the emails about money in addition. */
+  money_email: ColumnType<string | null, string | null | undefined, string | null>
+  spend_per_day_cents: ColumnType<number | null, number | null | undefined, number | null>
+  /** Whether it has several members; set by a trigger. */
+  is_team: ColumnType<boolean, never, never>
+}
+
+export interface MembershipTable {
+  company_id: Fixed<number>
+  account_id: Fixed<number>
+  role: Role
+  spend_per_order_cents: number | null
+  spend_per_day_cents: number | null
+  joined_at: Fixed<Date>
+}
+
+export interface InvitationTable {
+  id: Generated<number>
+  company_id: Fixed<number>
+  email: Fixed<string>
+  email_key: Fixed<string>
+  role: Fixed<Role>
+  spend_per_order_cents: Fixed<number | null>
+  spend_per_day_cents: Fixed<number | null>
+  token_hash: Fixed<string>
+  invited_by: Fixed<number>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  accepted_at: LaterDate
+  withdrawn_at: LaterDate
+}
+
+export interface CounterpartyTable {
+  id: Generated<number>
+  company_id: Fixed<number>
+  other_id: Fixed<number>
+  kind: CounterpartyKind
+  note: string | null
+  created_at: Date
+}
+
+export interface CompanyAuditEntryTable {
+  id: Generated<number>
+  company_id: Fixed<number>
+  /** The person, or the one who created the API key. */
+  person_id: Fixed<number | null>
+  key_id: Fixed<number | null>
+  key_name: Fixed<string | null>
+  /** The endpoint's name in the contract, such as `sales.confirm`. */
+  call: Fixed<string>
+  /** The id in the call's path; `null` if there is none. */
+  subject_id: Fixed<string | null>
+  /** What was sent, without secrets. JSON. */
+  details: ColumnType<Record<string, unknown>, string, never>
+  address: Fixed<string | null>
+  created_at: Fixed<Date>
 }
 
 export interface RefreshTokenTable {
@@ -196,6 +265,8 @@ export interface ApiKeyTable {
   expires_at: Date | null
   /** Addresses from which it may be used; empty allows all. */
   addresses: Generated<string[]>
+  /** The member who created it; `null` for the founder of the company. */
+  made_by: ColumnType<number | null, number | null | undefined, never>
 }
 
 export interface WebhookTable {
@@ -863,6 +934,8 @@ export type CheckoutState =
 export interface CheckoutTable {
   id: Generated<number>
   buyer_id: Fixed<number>
+  /** The member who buys; `null` for the founder of the company. */
+  person_id: ColumnType<number | null, number | null | undefined, never>
   /**
    * held: tickets are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
    * debit is under way · paid · declined, failed: the tickets were released · expired: the tickets
@@ -1435,6 +1508,11 @@ export interface SeedRunTable {
 /** The tables of both engines; the sandbox provider has its own. */
 export interface Database {
   accounts: AccountTable
+  companies: CompanyTable
+  memberships: MembershipTable
+  invitations: InvitationTable
+  company_audit_entries: CompanyAuditEntryTable
+  counterparties: CounterpartyTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
   codes: CodeTable

@@ -1,12 +1,22 @@
-import type { KeyScope, Scope } from '@seatdesk/domain'
+import type { KeyScope, Role, Scope } from '@seatdesk/domain'
 import type { Contract, Endpoint, PartOutput, WireResponse } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 
 import type { Context } from '../context.ts'
 
-/** The caller: an account, by session or API key. */
+/** The caller: a member of a company, by session or API key. */
 export interface Caller {
+  /**
+   * Whom the call is about, by the endpoint's right: the company for calls about stock and money,
+   * otherwise the person. A company has the id of the account that founded it.
+   */
   accountId: number
+  /** The signed-in person, or the one who created the API key. */
+  personId: number
+  companyId: number
+  role: Role
+  /** Whether the company has several members. */
+  isTeam: boolean
   scope: Scope
   /** `null` for a caller with an API key. */
   sessionId: string | null
@@ -88,3 +98,16 @@ export const sessionOf = ({ sessionId }: Caller): string => {
   if (sessionId === null) throw new Error('an account call was made without a session')
   return sessionId
 }
+
+/** A successful call, for the audit log of the caller's company. */
+export interface RecordedCall {
+  endpoint: Endpoint
+  /** The call's name in the contract, such as `sales.confirm`. */
+  call: string
+  caller: Caller
+  input: object
+  address: string
+}
+
+/** Records a successful call in the audit log of the caller's company, if it changes something. */
+export type RecordCall = (ctx: Context, recorded: RecordedCall) => Promise<void>

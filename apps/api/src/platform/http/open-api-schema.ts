@@ -1,3 +1,4 @@
+import { type ErrorName, isCompanyRight } from '@seatdesk/domain'
 import {
   describeMember,
   type Endpoint,
@@ -24,6 +25,12 @@ const CONVERSION = {
   target: 'draft-2020-12',
   definitions: { ...NAMED_SCHEMAS },
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE_SCHEMA : undefined),
+  // Which roles see a member is not part of JSON Schema.
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    if (valibotAction.type !== 'metadata') return undefined
+    const { shownWith: _right, ...rest } = jsonSchema as JsonSchema
+    return rest
+  },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
@@ -124,3 +131,13 @@ export const operationId = (noun: string, name: string): string => `${noun}_${na
 /** The published name of a call in the log, also used for its descriptions and examples. */
 export const publishedId = (noun: string, name: string): string =>
   publishedName(noun, name).replace('.', '_')
+
+/** The errors of a call that requires a token, and of one that requires a right of a role. */
+export const tokenErrors = ({ scopes, right }: Endpoint): ErrorName[] => {
+  if (scopes === 'public') return []
+  return [
+    'notSignedIn',
+    'notAllowed',
+    ...(isCompanyRight(right) ? ['roleNotAllowed' as const] : []),
+  ]
+}

@@ -29,6 +29,7 @@ import {
   publishedId,
   describedSchemaOf,
   schemaOf,
+  tokenErrors,
 } from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
 import { GUIDE } from './reference/guide.ts'
@@ -301,7 +302,7 @@ const eventsOf = (update: JsonSchema) => ({
 const errorResponses = (call: Endpoint): Responses => {
   const names: ErrorName[] = [
     ...COMMON,
-    ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
+    ...tokenErrors(call),
     ...(call.requiresStepUp ? (['stepUpRequired'] as const) : []),
     ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
     ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
@@ -350,8 +351,6 @@ const REPLAYED = {
   },
 }
 
-const RETRY_AFTER = {
-  'Retry-After': count('Seconds to wait.'),
-}
+const RETRY_AFTER = { 'Retry-After': count('Seconds to wait.') }
 
 const mayComeLater = (status: number): boolean => status === 429 || status === 503

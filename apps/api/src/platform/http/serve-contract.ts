@@ -1,4 +1,4 @@
-import { recordKindOf, timeZoneSchema } from '@seatdesk/domain'
+import { hideFrom, recordKindOf, timeZoneSchema } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
@@ -15,7 +15,15 @@ import { setCallName, setCaller } from '../log/request-scope.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
 import { callerAddress } from './caller-address.ts'
 import { emitRejected } from './error-response.ts'
-import type { Authenticate, Call, Caller, Device, Handlers, RequestInfo } from './handler.ts'
+import type {
+  Authenticate,
+  Call,
+  Caller,
+  Device,
+  Handlers,
+  RecordCall,
+  RequestInfo,
+} from './handler.ts'
 import { respondOnce, bodyHashOf, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
 import { omitUnreadableRows } from './omit-unreadable-rows.ts'
@@ -30,12 +38,13 @@ interface Service<Ctx extends Context> {
   ctx: Ctx
   handlers: Handlers<Ctx>
   authenticate: Authenticate
+  recordCall: RecordCall
 }
 
 /** Registers every endpoint of the contract with its handler. */
 export const serveContract = <Ctx extends Context>(
   app: Hono,
-  { ctx, handlers, authenticate }: Service<Ctx>,
+  { ctx, handlers, authenticate, recordCall }: Service<Ctx>,
 ): void => {
   const byNoun: Record<string, Record<string, unknown>> = handlers
   for (const [noun, name, endpoint] of literalPathsFirst()) {
@@ -46,7 +55,9 @@ export const serveContract = <Ctx extends Context>(
     const maxSize = endpoint.bodyType === 'form' ? MAX_FORM_BYTES : MAX_JSON_BYTES
     app.on(endpoint.method, path, limitBody(maxSize), (c) => {
       setCallName(call)
-      return withRateLimitHeaders(c, () => serve({ ctx, authenticate, noun }, endpoint, handler, c))
+      return withRateLimitHeaders(c, () =>
+        serve({ ctx, authenticate, recordCall, noun, name }, endpoint, handler, c),
+      )
     })
   }
 }
@@ -82,7 +93,11 @@ const withRateLimitHeaders = (
   })
 
 const serve = async (
-  { ctx, authenticate, noun }: { ctx: Context; authenticate: Authenticate; noun: string },
+  {
+    ctx,
+    authenticate,
+    ...served
+  }: Omit<Called, 'caller' | 'device'> & { authenticate: Authenticate },
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -92,7 +107,7 @@ const serve = async (
   setCaller(caller?.accountId ?? null)
   const release = caller ? acquireCallSlot(caller.accountId) : () => {}
   try {
-    return await respondTo({ ctx, caller, device, noun }, endpoint, handler, c)
+    return await respondTo({ ctx, caller, device, ...served }, endpoint, handler, c)
   } finally {
     release()
   }
@@ -102,12 +117,14 @@ interface Called {
   ctx: Context
   caller: Caller | null
   device: Device
-  /** The noun that the call belongs to. */
+  recordCall: RecordCall
+  /** The noun that the call belongs to, and its name there. */
   noun: string
+  name: string
 }
 
 const respondTo = async (
-  { ctx, caller, device, noun }: Called,
+  { ctx, caller, device, recordCall, noun, name }: Called,
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -120,19 +137,29 @@ const respondTo = async (
   const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
-    return handler({ ctx, caller, input, request } as Call<Endpoint>)
+    const result = await handler({ ctx, caller, input, request } as Call<Endpoint>)
+    if (caller)
+      await recordCall(ctx, {
+        endpoint,
+        call: `${noun}.${name}`,
+        caller,
+        input,
+        address: device.address,
+      })
+    return result
   }
   const { response } = endpoint
   if (response.type !== 'json')
     return (await recordingUnreadable(ctx, recordKindOf(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredResponse> => {
-    const body = JSON.stringify(
+    const { schema, status } = response
+    const result =
       endpoint.method === 'GET'
-        ? await omitUnreadableRows(ctx, { schema: response.schema, noun }, call)
-        : await call(),
-    )
-    return { status: response.status, body }
+        ? await omitUnreadableRows(ctx, { schema, noun }, call)
+        : await call()
+    const body = JSON.stringify(caller ? hideFrom(caller.role, schema, result) : result)
+    return { status, body }
   }
   const { idempotencyKey: key } = request
   const { status, body, isReplayed } =

@@ -34,6 +34,7 @@ import {
   suggestionsScript,
   tagsScript,
 } from './catalog.ts'
+import { companiesScript } from './companies.ts'
 import { eventRequestsScript } from './event-requests.ts'
 import { importsScript } from './imports.ts'
 import { ownHoldsScript } from './own-holds.ts'
@@ -77,6 +78,7 @@ export const scripts: Record<string, Script> = {
   settings: sandboxSettingsCalls,
   'api-keys': apiKeysScript,
   sessions: sessionsScript,
+  companies: companiesScript,
   'admin-accounts': accountsScript,
   'admin-health': healthScript,
   'admin-failed-tasks': failedTasksScript,

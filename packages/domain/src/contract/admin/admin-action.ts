@@ -9,6 +9,7 @@ import { idParams, noContent } from '../members.ts'
 export const adminAction = {
   method: 'POST',
   scopes: ADMINISTRATOR,
+  right: 'administrator',
   idempotent: true,
   params: idParams,
   response: json(noContent),
@@ -22,6 +23,7 @@ export const adminAction = {
 export const bulkAdminAction = {
   method: 'POST',
   scopes: ADMINISTRATOR,
+  right: 'administrator',
   idempotent: true,
   body: bulkAccountActionBody,
   response: json(v.object({ data: bulkOutcomesSchema })),

@@ -13,6 +13,7 @@ import { idParams, reasonBody } from '../members.ts'
 const response = {
   method: 'POST',
   scopes: ADMINISTRATOR,
+  right: 'administrator',
   idempotent: true,
   params: idParams,
   response: json(v.object({ data: adminEventRequestSchema })),
@@ -26,6 +27,7 @@ export const adminEventRequests = {
     path: '/admin/event-requests/',
     summary: 'List event requests. Oldest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at'] },
       {

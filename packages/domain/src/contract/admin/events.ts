@@ -30,6 +30,7 @@ export const adminEvents = {
     path: '/admin/events/',
     summary: 'List events. Of any status and date.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     atVenue: true,
     ...listEndpoint(
       { orders: ['date_time', 'name', 'venue', 'created_at'] },
@@ -50,6 +51,7 @@ export const adminEvents = {
     path: '/admin/events/{id}',
     summary: 'Get an event. Of any status.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     response: json(eventBody),
     errors: ['notFound'],
@@ -60,6 +62,7 @@ export const adminEvents = {
     path: '/admin/events/',
     summary: 'Create an event. It is approved by default, and interested brokers are notified.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     idempotent: true,
     body: v.strictObject(eventFieldSchemas),
     response: createdJson(eventBody),
@@ -74,6 +77,7 @@ export const adminEvents = {
     summary:
       'Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may reject the new date.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     body: v.partial(v.strictObject({ ...eventFieldSchemas, ...reasonBody.entries })),
     response: json(eventBody),
@@ -94,6 +98,7 @@ export const adminEvents = {
     summary:
       'Preview a change of an event. Returns what canceling, postponing or rescheduling it would do.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     query: v.object({
       statusId: v.optional(
@@ -112,6 +117,7 @@ export const adminEvents = {
     path: '/admin/events/{id}/changes',
     summary: 'List the changes of an event. With the outcomes of its orders, newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     response: json(v.object({ data: v.array(eventChangeSchema) })),
     errors: ['notFound'],
@@ -126,6 +132,7 @@ export const adminEvents = {
     summary:
       'Import a schedule. Creates and updates events from a CSV or iCalendar file. A dry run changes nothing.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({
@@ -144,6 +151,7 @@ export const adminEvents = {
     path: '/admin/events/{id}/merge',
     summary: 'Merge an event into another. Both must have the same venue and day.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     idempotent: true,
     params: idParams,
     body: mergeBody,

@@ -29,6 +29,7 @@ export const adminLedger = {
     path: '/admin/ledger/balance',
     summary: 'Get the trial balance. Of a month, or of all time.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     query: wireObject({ month: v.optional(month) }),
     response: json(v.object({ data: trialBalanceSchema })),
   }),
@@ -38,6 +39,7 @@ export const adminLedger = {
     path: '/admin/ledger/',
     summary: 'List ledger entries. Newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
@@ -58,6 +60,7 @@ export const adminLedger = {
     path: '/admin/ledger/export',
     summary: 'Export the ledger. The postings or the balances of a month, as a CSV file.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     query: wireObject({
       month,
       part: v.optional(
@@ -83,6 +86,7 @@ export const adminReconciliation = {
     summary:
       'List reconciliation differences. Between the ledger and the payment provider, newest first, with the time of the last comparison.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['found_at'], orderDir: 'desc' },
       {

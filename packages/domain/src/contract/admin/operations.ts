@@ -27,6 +27,7 @@ export const adminToday = {
     path: '/admin/today',
     summary: 'Get the work queues. How much waits for an administrator, and since when.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     response: json(v.object({ data: adminTodaySchema })),
   }),
 }
@@ -39,6 +40,7 @@ export const adminHealth = {
     path: '/admin/health',
     summary: 'Get the health of the server. Versions, database, backups, queues and jobs.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     response: json(v.object({ data: adminHealthSchema })),
   }),
 }
@@ -55,6 +57,7 @@ export const adminFailedTasks = {
     summary:
       'List failed tasks. Queue items that are paused or set aside, and rows that cannot be read, newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['failed_at'], orderDir: 'desc' },
       {
@@ -88,6 +91,7 @@ export const adminMessages = {
     path: '/admin/messages/',
     summary: 'List messages. Emails and text messages, newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
@@ -108,6 +112,7 @@ export const adminMessages = {
     path: '/admin/messages/{id}',
     summary: 'Get a message. Without the codes and links in it.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     response: json(v.object({ data: sentMessageSchema })),
     errors: ['notFound'],

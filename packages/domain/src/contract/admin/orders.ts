@@ -31,6 +31,7 @@ export const adminOrders = {
     path: '/admin/orders/',
     summary: 'List orders. Of all brokers, newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
@@ -53,6 +54,7 @@ export const adminOrders = {
     path: '/admin/orders/{id}',
     summary: 'Get an order. With its payment, deliveries, problems and ledger entries.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: idParams,
     response: json(v.object({ data: adminOrderDetailsSchema })),
     errors: ['notFound'],
@@ -67,6 +69,7 @@ export const adminOrders = {
     summary:
       'Reject an order for its seller. The buyer is refunded, and both are notified with the reason.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     idempotent: true,
     params: idParams,
     body: reasonBody,
@@ -88,6 +91,7 @@ export const adminOrders = {
     requiresStepUp: true,
     summary: 'Resolve a problem. In favor of the buyer, who is refunded, or of the seller.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     idempotent: true,
     params: idParams,
     body: v.strictObject({
@@ -155,6 +159,7 @@ export const adminOrders = {
     requiresStepUp: true,
     summary: 'Download a delivered file of an order. The audit log records it.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
     response: ticketFileDownload,
     errors: ['notFound'],

@@ -19,6 +19,7 @@ export const adminPayouts = {
     path: '/admin/payouts/',
     summary: 'List payouts. Of all sellers, newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
       {
@@ -73,6 +74,7 @@ export const adminDisputes = {
     path: '/admin/disputes/',
     summary: 'List disputes. Newest first.',
     scopes: ADMINISTRATOR,
+    right: 'administrator',
     ...listEndpoint(
       { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },
       {

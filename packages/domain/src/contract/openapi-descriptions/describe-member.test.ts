@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ACCOUNT_MEMBERS } from './account-members.ts'
 import { ADMIN_MEMBERS } from './admin-members.ts'
+import { COMPANY_MEMBERS } from './company-members.ts'
 import { describeMember, MEMBER_DESCRIPTIONS } from './describe-member.ts'
 import { LIST_MEMBERS } from './list-members.ts'
 import { MARKET_MEMBERS } from './market-members.ts'
@@ -20,6 +21,7 @@ test('WIRE-390 description tables have no duplicate keys', () => {
   const tables = [
     ACCOUNT_MEMBERS,
     ADMIN_MEMBERS,
+    COMPANY_MEMBERS,
     LIST_MEMBERS,
     MARKET_MEMBERS,
     PRICING_MEMBERS,

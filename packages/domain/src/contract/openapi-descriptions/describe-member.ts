@@ -1,5 +1,6 @@
 import { ACCOUNT_MEMBERS } from './account-members.ts'
 import { ADMIN_MEMBERS } from './admin-members.ts'
+import { COMPANY_MEMBERS } from './company-members.ts'
 import { findDescriptionKey } from './find-description-key.ts'
 import { LIST_MEMBERS } from './list-members.ts'
 import { MARKET_MEMBERS } from './market-members.ts'
@@ -8,6 +9,7 @@ import { SELLING_MEMBERS } from './selling-members.ts'
 
 /** Descriptions by member, see {@link keyIn}. */
 export const MEMBER_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...COMPANY_MEMBERS,
   ...LIST_MEMBERS,
   ...ADMIN_MEMBERS,
   ...PRICING_MEMBERS,

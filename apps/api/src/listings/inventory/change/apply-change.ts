@@ -74,6 +74,7 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
 }) => {
   const params = { id, sellerId: caller.accountId }
   const now = ctx.clock.now()
+  const { feePercent } = ctx.settings
   await transaction(ctx.db, async (tx) => {
     const change = await lockChange(tx, params)
     if (change.undone_at !== null)
@@ -87,7 +88,7 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
   })
   while (
     await transaction(ctx.db, (tx) =>
-      moveRows(tx, { ...params, now, keyId: caller.keyId, isConfirmed }, 'apply'),
+      moveRows(tx, { ...params, now, caller, feePercent, isConfirmed }, 'apply'),
     )
   );
   return { data: await readChange(ctx.db, params) }
@@ -101,6 +102,7 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
 }) => {
   const params = { id, sellerId: caller.accountId }
   const now = ctx.clock.now()
+  const { feePercent } = ctx.settings
   await transaction(ctx.db, async (tx) => {
     const change = await lockChange(tx, params)
     const until = undoUntil(change)
@@ -111,7 +113,7 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
     await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
   })
   while (
-    await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now, keyId: caller.keyId }, 'undo'))
+    await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now, caller, feePercent }, 'undo'))
   );
   return { data: await readChange(ctx.db, params) }
 }

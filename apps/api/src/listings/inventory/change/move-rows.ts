@@ -4,11 +4,12 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
+import type { Caller } from '../../../platform/http/handler.ts'
 import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
-import { readLimits } from '../pricing/pricing-limits.ts'
+import { findBelowFloor, readLimits } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { writeLimits } from '../pricing/write-limits.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
@@ -31,17 +32,22 @@ const DIRECTIONS = {
 /** Message of a row that the database rejects. */
 const FAULT = 'it could not be changed because of an internal error; try again'
 
+const NONE: ReadonlyMap<number, string> = new Map()
+
 type Direction = keyof typeof DIRECTIONS
+
+interface Move extends ChangeParams {
+  now: Date
+  caller: Caller
+  feePercent: number
+  isConfirmed?: boolean
+}
 
 /**
  * Processes the next rows of a change, each completely or not at all. Skips rows whose listing has
  * changed since it was read, and rows that cannot be written. Returns whether there are more.
  */
-export const moveRows = async (
-  tx: Tx,
-  params: ChangeParams & { now: Date; keyId: number | null; isConfirmed?: boolean },
-  direction: Direction,
-): Promise<boolean> => {
+export const moveRows = async (tx: Tx, params: Move, direction: Direction): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
   await lockSeller(tx, params.sellerId)
   const change = await lockChange(tx, params)
@@ -61,6 +67,7 @@ export const moveRows = async (
     rows.map((row) => row.listing_id),
   )
   const limits = await readLimits(tx, [...listings.keys()])
+  const refused = direction === 'apply' ? await refusedPrices(tx, rows, params) : NONE
   // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
     direction === 'apply' && message !== null && !params.isConfirmed
@@ -74,6 +81,7 @@ export const moveRows = async (
       to,
       problem:
         seenProblem(listings.get(row.listing_id), limits.get(row.listing_id), from) ??
+        refused.get(row.listing_id) ??
         unusualProblem(row.message),
     }
   })
@@ -98,7 +106,7 @@ export const moveRows = async (
     ),
   )
   await recordPriceMoves(tx, {
-    caller: { accountId: params.sellerId, keyId: params.keyId },
+    caller: params.caller,
     changes: evaluated.flatMap((step) =>
       step.problem !== null || failed.has(step) || step.to.price === undefined
         ? []
@@ -160,6 +168,21 @@ const changedLimits = (
     const { floor = before?.floor_cents ?? null, ceiling = before?.ceiling_cents ?? null } = to
     return [{ listingId, floor, ceiling, basis: before?.basis ?? ('net' as const) }]
   })
+
+/** Why prices are below a floor that this person may not go below, by listing id. */
+const refusedPrices = async (
+  tx: Tx,
+  rows: readonly { listing_id: number; after: ChangedTerms }[],
+  { caller: { role }, feePercent }: Move,
+): Promise<ReadonlyMap<number, string>> => {
+  const prices = rows.flatMap(({ listing_id: listingId, after: { price } }) =>
+    price === undefined ? [] : [{ listingId, price }],
+  )
+  const below = await findBelowFloor(tx, prices, { feePercent, role })
+  return new Map(
+    [...below].flatMap(([id, { isRefused, message }]) => (isRefused ? [[id, message]] : [])),
+  )
+}
 
 /** Why a listing differs from what was read earlier; `null` if it does not. */
 const seenProblem = (

@@ -1,4 +1,4 @@
-import { QUOTAS } from '@seatdesk/domain'
+import { QUOTAS, type Role } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -42,7 +42,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
   await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)
-  await explainBelowFloor(ctx, rows)
+  await explainBelowFloor(ctx, caller.role, rows)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...seller, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: seller.sellerId }) }
 }
@@ -69,18 +69,22 @@ const explainUnusual = async (
   for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
 }
 
-/** Adds to the message of each planned row that its price is below the floor; rejects locked ones. */
+/** Adds to the message of each planned row that its price is below the floor; rejects those that the role may not set. */
 const explainBelowFloor = async (
   { db, settings }: Context,
+  role: Role,
   rows: (PlannedRow & { listingId: number })[],
 ): Promise<void> => {
   const prices = rows.flatMap(({ listingId, after: { price } }) =>
     price === undefined ? [] : [{ listingId, price }],
   )
-  const below = await findBelowFloor(db, prices, settings.feePercent)
+  const below = await findBelowFloor(db, prices, {
+    feePercent: settings.feePercent,
+    role,
+  })
   for (const row of rows) {
     const found = below.get(row.listingId)
-    if (found?.isLocked)
+    if (found?.isRefused)
       Object.assign(row, { outcome: 'refused', message: found.message, before: {}, after: {} })
     else if (found) row.message ??= found.message
   }

@@ -56,7 +56,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const planned = await planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, feePercent: ctx.settings.feePercent, mode },
+        { sellerId, now, feePercent: ctx.settings.feePercent, role: caller.role, mode },
       )
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed

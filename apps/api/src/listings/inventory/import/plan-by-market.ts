@@ -3,7 +3,7 @@ import { floorPrice, formatCents, type ImportNotice, IN_HAND_DAYS } from '@seatd
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
-import { findBelowFloor } from '../pricing/pricing-limits.ts'
+import { findBelowFloor, type FloorScope } from '../pricing/pricing-limits.ts'
 import { readAliases, readCandidates } from './find-event.ts'
 import { noticesOf } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
@@ -13,10 +13,9 @@ import { readOwnListings } from './own-listings.ts'
 import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
-interface SellerScope {
+interface SellerScope extends FloorScope {
   sellerId: number
   now: Date
-  feePercent: number
   mode: ImportMode
 }
 
@@ -33,7 +32,7 @@ export interface ImportPlan {
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
-  { sellerId, now, feePercent, mode }: SellerScope,
+  { sellerId, now, mode, ...floors }: SellerScope,
 ): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
   const aliases = await readAliases(db, sellerId)
@@ -49,7 +48,7 @@ export const planByMarket = async (
   )
   const untaken = await withoutTakenBarcodes(db, sellerId, planned)
   const { steps: onMap, notices: offMap } = await flagOffMap(db, untaken)
-  const { steps, below } = await checkFloors(db, onMap, feePercent)
+  const { steps, below } = await checkFloors(db, onMap, floors)
   const { rows, dateStyle } = contents
   return {
     steps,
@@ -59,11 +58,11 @@ export const planByMarket = async (
   }
 }
 
-/** Why prices are below the floor, by row number. A price below a locked floor fails its row. */
+/** Why prices are below the floor, by row number. A refused price fails its row. */
 const checkFloors = async (
   db: Db | Tx,
   steps: readonly ImportStep[],
-  feePercent: number,
+  scope: FloorScope,
 ): Promise<{ steps: ImportStep[]; below: Map<number, string> }> => {
   const prices = steps.flatMap((step) =>
     step.outcome === 'updated' &&
@@ -73,7 +72,7 @@ const checkFloors = async (
       ? [{ listingId: step.own.id, price: step.listing.price }]
       : [],
   )
-  const found = await findBelowFloor(db, prices, feePercent)
+  const found = await findBelowFloor(db, prices, scope)
   const below = new Map<number, string>()
   for (const step of steps) {
     if (!('limits' in step) || !step.limits || step.limits.floor === null) continue
@@ -85,7 +84,7 @@ const checkFloors = async (
     if (step.outcome !== 'updated') return step
     const problem = found.get(step.own.id)
     if (!problem) return step
-    if (problem.isLocked) return { outcome: 'failed', row: step.row, message: problem.message }
+    if (problem.isRefused) return { outcome: 'failed', row: step.row, message: problem.message }
     below.set(step.row, problem.message)
     return step
   })

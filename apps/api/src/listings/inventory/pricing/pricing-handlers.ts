@@ -51,7 +51,7 @@ const setPause: Handler<Contract['pricing']['setPause']> = async ({
         .updateTable('pricing_switches')
         .set(
           isPaused
-            ? { paused_at: now, paused_by: sellerId }
+            ? { paused_at: now, paused_by: caller.personId }
             : { paused_at: null, paused_by: null, next_run_at: now },
         )
         .where('seller_id', '=', sellerId)

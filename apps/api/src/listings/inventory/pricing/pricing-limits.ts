@@ -1,4 +1,12 @@
-import { ceilingPrice, floorPrice, cents, formatCents, type LimitBasis } from '@seatdesk/domain'
+import {
+  ceilingPrice,
+  cents,
+  floorPrice,
+  formatCents,
+  hasRight,
+  type LimitBasis,
+  type Role,
+} from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -63,16 +71,25 @@ interface FloorCheck {
 export interface BelowFloor {
   message: string
   isLocked: boolean
+  /** Whether the floor is locked, or the role may not price below it. */
+  isRefused: boolean
+}
+
+export interface FloorScope {
+  feePercent: number
+  /** The role of the caller who sets the prices. */
+  role: Role
 }
 
 /** Prices below the floor of their listing, by listing id. */
 export const findBelowFloor = async (
   db: Db | Tx,
   prices: readonly FloorCheck[],
-  feePercent: number,
+  { feePercent, role }: FloorScope,
 ): Promise<ReadonlyMap<number, BelowFloor>> => {
   const below = new Map<number, BelowFloor>()
   if (prices.length === 0) return below
+  const mayGoBelow = hasRight(role, 'unlockFloor')
   const limits = await readLimits(
     db,
     prices.map(({ listingId }) => listingId),
@@ -82,9 +99,11 @@ export const findBelowFloor = async (
     const { floor } = priceLimits(row, feePercent)
     if (floor === null || price >= floor) continue
     const isLocked = row?.locked_at != null
+    const message = `the price is below the ${isLocked ? 'locked floor' : 'floor'} of ${formatCents(cents(floor))}`
     below.set(listingId, {
-      message: `the price is below the ${isLocked ? 'locked floor' : 'floor'} of ${formatCents(cents(floor))}`,
+      message: mayGoBelow ? message : `${message}, which only owners and managers may change`,
       isLocked,
+      isRefused: isLocked || !mayGoBelow,
     })
   }
   return below
@@ -113,13 +132,17 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
     const before = (await readLimits(tx, [listingId])).get(listingId)
     if (before?.locked_at && caller.keyId !== null)
       throw new ApiError('conflict', { message: 'the floor is locked; a person can unlock it' })
+    if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
+      throw new ApiError('roleNotAllowed', {
+        message: 'the floor is locked; only owners and managers may unlock it',
+      })
     const keepsLock = isLocked && before?.locked_at
     const limits = {
       floor_cents: floor,
       ceiling_cents: ceiling,
       basis,
       locked_at: isLocked ? (keepsLock ? before.locked_at : now) : null,
-      locked_by: isLocked ? (keepsLock ? before.locked_by : caller.accountId) : null,
+      locked_by: isLocked ? (keepsLock ? before.locked_by : caller.personId) : null,
       sleeps_until: wake ? null : (before?.sleeps_until ?? null),
     }
     await tx

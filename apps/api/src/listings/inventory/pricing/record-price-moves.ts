@@ -11,7 +11,7 @@ interface PriceChange {
 }
 
 interface PriceChanges {
-  caller: Pick<Caller, 'accountId' | 'keyId'>
+  caller: Pick<Caller, 'personId' | 'keyId'>
   changes: readonly PriceChange[]
   now: Date
   reason?: Extract<PriceReason, 'byHand' | 'undo'>
@@ -37,7 +37,7 @@ export const recordPriceMoves = async (
       (listing_id, actor, actor_name, from_cents, to_cents, reason, sentence, moved_at)
     select m.id, ${actor}, case when ${actor} = 'key'
         then (select name from api_keys where id = ${caller.keyId})
-        else (select name from accounts where id = ${caller.accountId}) end,
+        else (select name from accounts where id = ${caller.personId}) end,
       m."from", m."to", ${reason}, ${sentence}, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(
       changed.map(({ listingId: id, from, to }) => ({ id, from, to })),

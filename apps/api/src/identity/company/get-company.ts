@@ -1,0 +1,105 @@
+import { cents, rightsOf } from '@seatdesk/domain'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
+import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { changeRole, lockCompany, roleIn } from './member-store.ts'
+
+type CompanyResponse = WireResponse<Contract['companies']['get']>
+
+/** Cents of a nullable column. */
+export const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount))
+
+const readCompany = async (
+  db: Db | Tx,
+  { companyId, personId }: Pick<Caller, 'companyId' | 'personId'>,
+): Promise<CompanyResponse> => {
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .innerJoin('memberships as m', 'm.company_id', 'c.id')
+    .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.money_email'])
+    .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
+    .select((eb) => [
+      eb.fn.coalesce('c.name', 'f.name').as('name'),
+      'c.spend_per_day_cents as company_spend_per_day_cents',
+      eb
+        .selectFrom('memberships as o')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('o.company_id', '=', 'c.id')
+        .as('members'),
+    ])
+    .where('c.id', '=', companyId)
+    .where('m.account_id', '=', personId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('notFound')
+  return {
+    data: {
+      id: row.id,
+      brokerId: row.broker_key,
+      name: row.name,
+      timeZone: row.time_zone,
+      licenses: row.licenses,
+      moneyEmail: row.money_email,
+      spendPerDay: centsOrNull(row.company_spend_per_day_cents),
+      members: row.members ?? 1,
+      membership: {
+        role: row.role,
+        rights: rightsOf(row.role),
+        spendPerOrder: centsOrNull(row.spend_per_order_cents),
+        spendPerDay: centsOrNull(row.spend_per_day_cents),
+      },
+    },
+  }
+}
+
+/** Returns the company of the token, with the caller's own membership. */
+export const getCompany: Handler<Contract['companies']['get']> = ({ ctx, caller }) =>
+  readCompany(ctx.db, caller)
+
+/** Changes settings of the company. */
+export const updateCompany: Handler<Contract['companies']['update']> = async ({
+  ctx,
+  caller,
+  input: { name, timeZone, licenses, moneyEmail, spendPerDay },
+}) => {
+  const change = {
+    ...(name === undefined ? {} : { name }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(licenses === undefined ? {} : { licenses }),
+    ...(moneyEmail === undefined ? {} : { money_email: moneyEmail }),
+    ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
+  }
+  if (Object.keys(change).length > 0)
+    await ctx.db.updateTable('companies').set(change).where('id', '=', caller.companyId).execute()
+  return readCompany(ctx.db, caller)
+}
+
+/** Makes another member an owner, and the caller a manager. */
+export const handOver: Handler<Contract['companies']['handOver']> = async ({
+  ctx,
+  caller,
+  input: { memberId },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const { companyId, personId } = caller
+    await lockCompany(tx, companyId)
+    if (memberId === personId)
+      throw new ApiError('conflict', { message: 'you own this company already' })
+    if ((await roleIn(tx, companyId, personId)) !== 'owner')
+      throw new ApiError('conflict', { message: 'you no longer own this company' })
+    const member = await tx
+      .selectFrom('memberships as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .select('a.state')
+      .where('m.company_id', '=', companyId)
+      .where('m.account_id', '=', memberId)
+      .executeTakeFirst()
+    if (!member) throw new ApiError('notFound')
+    if (member.state !== 'approved')
+      throw new ApiError('conflict', { message: 'this person’s account is not approved' })
+    await changeRole(tx, { companyId, accountId: memberId }, 'owner')
+    await changeRole(tx, { companyId, accountId: personId }, 'manager')
+    return readCompany(tx, caller)
+  })

@@ -1,0 +1,52 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { ApiError } from '../../platform/api-error.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { openSession, revokeSessions } from '../session/session-store.ts'
+
+/** Lists the companies of the signed-in person. */
+export const listOwnCompanies: Handler<Contract['ownCompanies']['list']> = async ({
+  ctx,
+  caller: { personId, companyId },
+}) => {
+  const rows = await ctx.db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .select(['c.id', 'm.role'])
+    .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
+    .where('m.account_id', '=', personId)
+    .where('f.state', '=', 'approved')
+    .orderBy('m.joined_at')
+    .orderBy('c.id')
+    .execute()
+  return { data: rows.map((row) => ({ ...row, isCurrent: row.id === companyId })) }
+}
+
+/**
+ * Opens a session in another company and ends the present one, so that no tab keeps working in the
+ * previous company. Step-up authentication is as old as it was.
+ */
+export const selectCompany: Handler<Contract['ownCompanies']['select']> = async ({
+  ctx,
+  caller,
+  input: { companyId },
+  request: { device },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const { personId: accountId, scope, provedAt } = caller
+    const membership = await tx
+      .selectFrom('memberships as m')
+      .innerJoin('accounts as f', 'f.id', 'm.company_id')
+      .select('m.role')
+      .where('m.company_id', '=', companyId)
+      .where('m.account_id', '=', accountId)
+      .where('f.state', '=', 'approved')
+      .executeTakeFirst()
+    if (!membership) throw new ApiError('notFound')
+    await revokeSessions(tx, ctx.clock.now(), { sessionId: sessionOf(caller) })
+    const session = { accountId, companyId, scope, device, provedAt }
+    const { tokens } = await openSession(ctx, tx, session)
+    return tokens
+  })

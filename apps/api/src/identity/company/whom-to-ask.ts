@@ -1,0 +1,27 @@
+import { type Right, ROLES, ROLES_OF_RIGHT } from '@seatdesk/domain'
+
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+
+/** The most people that an error message names. */
+const MAX_NAMES = 3
+
+/** Says which members of a company have a right: `ask Ann Lee, who may`. */
+export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): Promise<string> => {
+  const members = await db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.name', 'm.role'])
+    .where('m.company_id', '=', companyId)
+    .where('m.role', 'in', ROLES_OF_RIGHT[right])
+    .where('a.state', '=', 'approved')
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute()
+  const rank = ({ role }: (typeof members)[number]) => ROLES.indexOf(role)
+  const names = members
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => name)
+  if (names.length === 0) return 'nobody in your company may do this, please contact our support'
+  return `ask ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}, who may`
+}

@@ -1,0 +1,67 @@
+import type { Script } from '../script-fixture.ts'
+
+/** Companies, their people, and other brokers. */
+export const companiesScript: Script = async ({ call, person, holds, later, linkTo }) => {
+  const owner = await person('ada')
+  const guest = await person('bob')
+  await person('eve')
+  const as = 'ada'
+  await call('companies.get', 'of one person', { as })
+  await call('companies.get', 'without a token')
+  const settings = { name: 'Ada’s Tickets', timeZone: 'America/New_York', spendPerDay: 500_000 }
+  await call('companies.update', 'name, time zone and limit', { as, body: settings })
+  await call('companies.update', 'a zone that does not exist', { as, body: { timeZone: 'Mars' } })
+
+  const invited = { email: 'bob@seatdesk.test', role: 'viewer' }
+  await call('invitations.create', 'a viewer', { as, body: invited })
+  await call('invitations.create', 'an unknown role', { as, body: { ...invited, role: 'boss' } })
+  await call('invitations.list', 'the open one', { as })
+  await call('invitations.list', 'without a token')
+  const token = await linkTo('bob@seatdesk.test', 'invitations')
+  await call('invitations.received', 'by the invited person', { as: 'bob', params: { token } })
+  await call('invitations.received', 'by someone else', { as: 'eve', params: { token } })
+  await call('invitations.accept', 'by someone else', { as: 'eve', params: { token } })
+  await call('invitations.accept', 'by the invited person', { as: 'bob', params: { token } })
+  await call('ownCompanies.list', 'two', { as: 'bob' })
+  await call('ownCompanies.list', 'without a token')
+  const unknown = { companyId: 999_999 }
+  await call('ownCompanies.select', 'not a member', { as: 'bob', body: unknown })
+  const body = { companyId: owner }
+  holds('member', await call('ownCompanies.select', 'the other one', { as: 'bob', body }))
+  await call('companies.get', 'as a viewer', { as: 'member' })
+  await call('apiKeys.list', 'as a viewer', { as: 'member' })
+
+  await later(1)
+  await call('members.list', 'two', { as })
+  await call('members.list', 'without a token')
+  const pricer = { params: { id: guest }, body: { role: 'pricer', spendPerDay: 100_000 } }
+  await call('members.update', 'to pricer', { as, ...pricer })
+  const demotion = { params: { id: owner }, body: { role: 'viewer' } }
+  await call('members.update', 'the only owner', { as, ...demotion })
+  await call('companies.handOver', 'to oneself', { as, body: { memberId: owner } })
+  await call('companies.handOver', 'to the other', { as, body: { memberId: guest } })
+  await call('members.remove', 'an owner as a manager', { as, params: { id: guest } })
+  await call('members.remove', 'the former owner', { as: 'member', params: { id: owner } })
+  await call('members.list', 'of a former member', { as })
+
+  const mail = { email: 'joe@seatdesk.test', role: 'buyer' }
+  await call('invitations.create', 'a buyer', { as: 'member', body: mail })
+  await call('invitations.withdraw', 'the second one', { as: 'member', params: { id: 2 } })
+  await call('invitations.withdraw', 'again', { as: 'member', params: { id: 2 } })
+
+  const blocked = { brokerId: 'brk_of_eve', kind: 'blocked', note: 'late three times' }
+  await call('counterparties.set', 'block', { as: 'member', body: blocked })
+  const nobody = { brokerId: 'brk_unknown', kind: 'preferred' }
+  await call('counterparties.set', 'an unknown broker', { as: 'member', body: nobody })
+  await call('counterparties.list', 'one', { as: 'member' })
+  await call('counterparties.list', 'without a token')
+  await call('counterparties.remove', 'one', { as: 'member', params: { id: 1 } })
+  await call('counterparties.remove', 'again', { as: 'member', params: { id: 1 } })
+
+  await call('companyAudit.list', 'of one person', { as: 'member', query: { person: `${guest}` } })
+  await call('companyAudit.list', 'without a token')
+
+  await person('root', { role: 'administrator' }, 'Authorized Admin User')
+  await call('adminCompanies.list', 'by name', { as: 'root', query: { search: 'ada’s' } })
+  await call('adminCompanies.list', 'as a broker', { as: 'eve' })
+}

@@ -1,0 +1,30 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import type { Role } from '@seatdesk/domain'
+
+import { openSession } from '../src/identity/session/session-store.ts'
+import { makeAccount } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
+
+/** A new person with a role in a company, signed in there. */
+export const memberOf = async (
+  { ctx, baseUrl }: TestMarket,
+  companyId: number,
+  { role, name = `Ann ${role}` }: { role: Role; name?: string },
+) => {
+  const accountId = await makeAccount(ctx.db, { name })
+  await ctx.db
+    .insertInto('memberships')
+    .values({
+      company_id: companyId,
+      account_id: accountId,
+      role,
+      spend_per_order_cents: null,
+      spend_per_day_cents: null,
+      joined_at: ctx.clock.now(),
+    })
+    .execute()
+  const scope = 'Authorized User'
+  const { sessionId, tokens } = await openSession(ctx, ctx.db, { accountId, companyId, scope })
+  const api = createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
+  return { accountId, companyId, role, sessionId, tokens, api }
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+
+import { email } from '../account/credentials.ts'
+import { partySchema } from '../account/party.ts'
+import { rejectUrlsAndEmails } from '../form/one-line.ts'
+import { requiredSingleLine } from '../form/required.ts'
+import { id } from '../id.ts'
+import { centsSchema } from '../money/money.ts'
+import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
+import { RIGHTS, ROLES } from './role.ts'
+
+export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
+
+const companyIdSchema = id('CompanyId')
+
+export type CompanyId = v.InferOutput<typeof companyIdSchema>
+
+/** Limits of spending in cents; `null` is no limit. */
+const spending = {
+  spendPerOrder: v.nullable(centsSchema),
+  spendPerDay: v.nullable(centsSchema),
+}
+
+/** Request members of the limits of spending of a member. */
+const spendingFields = {
+  spendPerOrder: v.optional(v.nullable(centsSchema)),
+  spendPerDay: v.optional(v.nullable(centsSchema)),
+}
+
+export const companySchema = v.object({
+  id: companyIdSchema,
+  brokerId: v.string(),
+  name: v.string(),
+  timeZone: v.string(),
+  licenses: v.array(v.string()),
+  moneyEmail: v.nullable(v.string()),
+  spendPerDay: v.nullable(centsSchema),
+  members: v.number(),
+  membership: v.object({
+    role: v.picklist(ROLES),
+    rights: v.array(v.picklist(RIGHTS)),
+    ...spending,
+  }),
+})
+
+/**
+ * The company of the token, with the caller's own membership. `spendPerDay` limits what all members
+ * together may spend in a day of `timeZone`; `moneyEmail` gets the emails about money in addition.
+ */
+export type Company = v.InferOutput<typeof companySchema>
+
+/** Body of a request to change a company. */
+export const companyChangeSchema = v.strictObject({
+  name: v.optional(v.pipe(requiredSingleLine(100, 'a name is required'), rejectUrlsAndEmails)),
+  timeZone: v.optional(timeZoneSchema),
+  licenses: v.optional(
+    v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20')),
+  ),
+  moneyEmail: v.optional(
+    v.nullable(email('an email address is required', 'must be an email address')),
+  ),
+  spendPerDay: v.optional(v.nullable(centsSchema)),
+})
+
+export const memberSchema = v.object({
+  ...partySchema.entries,
+  role: v.picklist(ROLES),
+  ...spending,
+  joinedAt: instantSchema,
+  lastSeenAt: v.nullable(instantSchema),
+  hasTwoFactor: v.boolean(),
+  isSelf: v.boolean(),
+})
+
+/** A person in a company. `id` is the person's account. */
+export type Member = v.InferOutput<typeof memberSchema>
+
+/** Body of a request to change a member. */
+export const memberChangeSchema = v.strictObject({
+  role: v.optional(roleSchema),
+  ...spendingFields,
+})
+
+export const memberRemovalSchema = v.object({
+  endedSessions: v.number(),
+  endedApiKeys: v.number(),
+  keptOrders: v.number(),
+  keptHolds: v.number(),
+})
+
+/**
+ * What a removal ended, and what stays with the company: open orders that the person bought, and
+ * tickets that the person holds back.
+ */
+export type MemberRemoval = v.InferOutput<typeof memberRemovalSchema>
+
+/** How long an invitation is valid, in days. */
+export const INVITATION_DAYS = 7
+
+export const invitationSchema = v.object({
+  id: id('InvitationId'),
+  email: v.string(),
+  role: v.picklist(ROLES),
+  ...spending,
+  invitedBy: partySchema,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+})
+
+/** An open invitation to a company. */
+export type Invitation = v.InferOutput<typeof invitationSchema>
+
+/** Body of a request to invite a person. */
+export const newInvitationSchema = v.strictObject({
+  email: email('an email address is required', 'must be an email address'),
+  role: roleSchema,
+  ...spendingFields,
+})
+
+export const receivedInvitationSchema = v.object({
+  company: v.object({ id: companyIdSchema, name: v.string() }),
+  role: v.picklist(ROLES),
+  invitedBy: v.string(),
+  expiresAt: instantSchema,
+})
+
+/** An invitation as the invited person sees it. */
+export type ReceivedInvitation = v.InferOutput<typeof receivedInvitationSchema>
+
+export const ownCompanySchema = v.object({
+  id: companyIdSchema,
+  name: v.string(),
+  role: v.picklist(ROLES),
+  isCurrent: v.boolean(),
+})
+
+/** A company of the signed-in person. */
+export type OwnCompany = v.InferOutput<typeof ownCompanySchema>
+
+export const companyAuditEntrySchema = v.object({
+  id: id('CompanyAuditEntryId'),
+  person: v.nullable(partySchema),
+  apiKey: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  call: v.string(),
+  subjectId: v.nullable(v.union([v.number(), v.string()])),
+  details: v.record(v.string(), v.unknown()),
+  address: v.nullable(v.string()),
+  createdAt: instantSchema,
+})
+
+/**
+ * A line of a company's audit log. `call` is the call's name in the contract, such as
+ * `sales.confirm`; `details` has what was sent, without secrets. `apiKey` is the key, if one made
+ * the call, and `person` the person who created it.
+ */
+export type CompanyAuditEntry = v.InferOutput<typeof companyAuditEntrySchema>
+
+/** How a company treats another broker. */
+export const COUNTERPARTY_KINDS = ['blocked', 'preferred'] as const
+
+export type CounterpartyKind = (typeof COUNTERPARTY_KINDS)[number]
+
+export const counterpartySchema = v.object({
+  id: id('CounterpartyId'),
+  brokerId: v.string(),
+  name: v.string(),
+  kind: v.picklist(COUNTERPARTY_KINDS),
+  note: v.nullable(v.string()),
+  createdAt: instantSchema,
+})
+
+/**
+ * Another broker whom the company blocks or prefers. Neither sees or buys the listings of the other
+ * while one blocks the other.
+ */
+export type Counterparty = v.InferOutput<typeof counterpartySchema>
+
+/** Body of a request to block or prefer another broker. */
+export const newCounterpartySchema = v.strictObject({
+  brokerId: requiredSingleLine(60, 'a broker id is required'),
+  kind: v.picklist(COUNTERPARTY_KINDS, `must be one of ${COUNTERPARTY_KINDS.join(', ')}`),
+  note: v.optional(v.nullable(requiredSingleLine(200)), null),
+})
+
+export const adminCompanySchema = v.object({
+  id: companyIdSchema,
+  brokerId: v.string(),
+  name: v.string(),
+  members: v.array(v.object({ ...partySchema.entries, role: v.picklist(ROLES) })),
+})
+
+/** A company with its people, for administrators. */
+export type AdminCompany = v.InferOutput<typeof adminCompanySchema>

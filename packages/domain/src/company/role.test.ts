@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { canManage, hasRight, RIGHTS, rightsOf, ROLES, subjectOf } from './role.ts'
+
+test('TEAM-1 an owner has every right', () => {
+  expect(rightsOf('owner')).toEqual(RIGHTS)
+})
+
+test('TEAM-1 a viewer only reads, without cost, barcodes and payouts', () => {
+  expect(rightsOf('viewer')).toEqual(['browse', 'seeOrders', 'seeCompany'])
+})
+
+test('TEAM-1 only owners change methods of payment and the company itself', () => {
+  const onlyOwner = RIGHTS.filter((right) =>
+    ROLES.every((role) => hasRight(role, right) === (role === 'owner')),
+  )
+  expect(onlyOwner).toEqual([
+    'changePaymentMethods',
+    'addBankAccounts',
+    'changeBankAccounts',
+    'manageCompany',
+  ])
+})
+
+test('TEAM-2 a manager manages all but owners and others manage no one', () => {
+  const managed = ROLES.map((role) => [role, ROLES.filter((other) => canManage(role, other))])
+  expect(managed).toEqual([
+    ['owner', [...ROLES]],
+    ['manager', ROLES.filter((role) => role !== 'owner')],
+    ...ROLES.slice(2).map((role) => [role, []]),
+  ])
+})
+
+test('TEAM-3 a call with a right of a role is about the company and any other about the person', () => {
+  expect(subjectOf('seeOrders')).toBe('company')
+  expect(subjectOf('self')).toBe('person')
+  expect(subjectOf('administrator')).toBe('person')
+})

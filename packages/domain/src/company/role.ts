@@ -1,0 +1,100 @@
+/** The roles of a member of a company. */
+export const ROLES = [
+  'owner',
+  'manager',
+  'pricer',
+  'buyer',
+  'fulfillment',
+  'accountant',
+  'viewer',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+const ALL: readonly Role[] = ROLES
+
+/** Which roles have each right of a company. */
+export const ROLES_OF_RIGHT = {
+  /** Read the market, and the notifications of the company. */
+  browse: ALL,
+  /** Read listings and orders. */
+  seeOrders: ALL,
+  /** See who is in the company. */
+  seeCompany: ALL,
+  /** Read costs. */
+  seeCost: ['owner', 'manager', 'pricer', 'accountant'],
+  /** Read the business reports, which are about cost and profit. */
+  seeProfit: ['owner', 'manager', 'pricer', 'accountant'],
+  /** Read barcodes and ticket files of the company's own listings and sales. */
+  seeBarcodes: ['owner', 'manager', 'fulfillment'],
+  /** Receive bought tickets: open their files, accept transfers, report problems. */
+  receiveTickets: ['owner', 'manager', 'buyer', 'fulfillment'],
+  /** Attach ticket files and barcodes to listings. */
+  attachTickets: ['owner', 'manager', 'fulfillment'],
+  /** Add, edit, price, import, hold and withdraw listings. */
+  editListings: ['owner', 'manager', 'pricer'],
+  /** Price below a floor, and change or unlock a locked floor. */
+  unlockFloor: ['owner', 'manager'],
+  /** Buy, within the limits of spending. */
+  buy: ['owner', 'manager', 'buyer'],
+  /** Confirm, reject and deliver sales, and respond to problems. */
+  fulfill: ['owner', 'manager', 'fulfillment'],
+  /** Write notes on orders. */
+  annotate: ['owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant'],
+  /** Read payouts, statements and payout methods. */
+  seePayouts: ['owner', 'manager', 'accountant'],
+  /** Export payouts. */
+  exportPayouts: ['owner', 'accountant'],
+  /** Read cards and bank accounts to pay with. */
+  seePaymentMethods: ['owner', 'manager', 'buyer', 'accountant'],
+  /** Add, remove and choose cards and bank accounts to pay with. */
+  changePaymentMethods: ['owner'],
+  /** Add a bank account for payouts. */
+  addBankAccounts: ['owner'],
+  /** Choose and remove bank accounts for payouts. */
+  changeBankAccounts: ['owner'],
+  /** Block and prefer other brokers. */
+  manageCounterparties: ['owner', 'manager'],
+  /** Invite, change and remove members. */
+  manageTeam: ['owner', 'manager'],
+  /** Read who did what in the company. */
+  seeAudit: ['owner', 'manager'],
+  /** Manage API keys and webhooks. */
+  manageKeys: ['owner', 'manager'],
+  /** Change the company's settings, and hand it over. */
+  manageCompany: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+/** A right of a member in a company. */
+export type Right = keyof typeof ROLES_OF_RIGHT
+
+/** Every right, in the order of the table. */
+export const RIGHTS = Object.keys(ROLES_OF_RIGHT) as readonly Right[]
+
+/**
+ * What a call requires: a right in the company of the token; `self` for calls about the signed-in
+ * person, whatever the company; `administrator` for the admin console; `public` without a token.
+ */
+export type CallRight = Right | 'self' | 'administrator' | 'public'
+
+/** Returns whether a role has a right. */
+export const hasRight = (role: Role, right: Right): boolean =>
+  (ROLES_OF_RIGHT[right] as readonly Role[]).includes(role)
+
+/** The rights of a role. */
+export const rightsOf = (role: Role): Right[] => RIGHTS.filter((right) => hasRight(role, right))
+
+/** Returns whether a right belongs to a role, rather than to a person or to nobody. */
+export const isCompanyRight = (right: CallRight): right is Right =>
+  Object.hasOwn(ROLES_OF_RIGHT, right)
+
+/**
+ * Whom a call is about: the company of the token, or the signed-in person. The server passes the
+ * account id of that one to the handler.
+ */
+export const subjectOf = (right: CallRight): 'company' | 'person' =>
+  isCompanyRight(right) ? 'company' : 'person'
+
+/** Returns whether a member of one role may change, invite or remove a member of another role. */
+export const canManage = (role: Role, other: Role): boolean =>
+  role === 'owner' || (role === 'manager' && other !== 'owner')
