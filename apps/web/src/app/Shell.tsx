@@ -2,6 +2,7 @@ import { waitForIdle } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { getMenuItems } from '@seatdesk/app-kit/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
+import { hasRight } from '@seatdesk/domain'
 import { IconButton, type NavItem } from '@seatdesk/ui'
 import { IconSearch } from '@seatdesk/ui/icons'
 import { Suspense } from 'react'
@@ -9,6 +10,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
+import { useRole } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnreadCount } from '../lib/unread-count.ts'
@@ -21,6 +23,10 @@ const LiveUpdates = lazyComponent(async () => {
   return (await import('../features/live/LiveUpdates.tsx')).LiveUpdates
 })
 
+const CompanySwitch = lazyComponent(
+  async () => (await import('../features/team/CompanySwitch.tsx')).CompanySwitch,
+)
+
 const logOutItem = {
   label: t('NAVIGATION.LOG_OUT'),
   onLeave: () => void logOut().catch(toastFailure),
@@ -32,19 +38,37 @@ export function Shell() {
   const { pathname } = useLocation()
   const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
+  const role = useRole()
+  const allowed = screens.filter(({ right }) => right === undefined || hasRight(role, right))
   if (user === null)
     return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />
-  const places = getMenuItems(screens, 'main', pathname).map((place) =>
+  const places = getMenuItems(allowed, 'main', pathname).map((place) =>
     place.href === PATHS.notifications ? { ...place, badge: unseen } : place,
   )
-  const settings = getMenuItems(screens, 'settings', pathname)
+  const settings = getMenuItems(allowed, 'settings', pathname)
   return (
     <FrontShell
       header={
         <Header
           home={PATHS.landing}
           places={places}
-          tools={<SearchButton onPress={() => palette.show('palette')} />}
+          tools={
+            <>
+              {user.companies.length > 1 && (
+                <Suspense>
+                  <CompanySwitch
+                    companies={user.companies}
+                    href={
+                      [...places, ...settings].some(({ href }) => href === pathname)
+                        ? pathname
+                        : PATHS.events
+                    }
+                  />
+                </Suspense>
+              )}
+              <SearchButton onPress={() => palette.show('palette')} />
+            </>
+          }
           person={{
             name: user.name.trim() || user.email,
             href: PATHS.settings,
