@@ -33,6 +33,12 @@ export const screens = createScreens(PATHS, {
     load: () =>
       import('../screens/account/AccountScreen.tsx').then((module) => module.AccountScreen),
   },
+  companies: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.COMPANIES'),
+    menu: 'accounts',
+    load: () => import('../screens/CompaniesScreen.tsx').then((module) => module.CompaniesScreen),
+  },
   orders: {
     audience: 'signed-in',
     title: t('NAVIGATION.ORDERS'),

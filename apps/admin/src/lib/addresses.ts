@@ -6,6 +6,7 @@ import { PATHS } from './routes.ts'
 /** Query fields of the lists: the parameters of their endpoints. */
 export const listFields = {
   accounts: addressFields(adminCalls.adminAccounts.list.query.fields),
+  companies: addressFields(adminCalls.adminCompanies.list.query.fields),
   orders: addressFields(adminCalls.adminOrders.list.query.fields),
   payouts: addressFields(adminCalls.adminPayouts.list.query.fields),
   disputes: addressFields(adminCalls.adminDisputes.list.query.fields),

@@ -5,6 +5,7 @@ export const PATHS = {
   today: '/',
   accounts: '/accounts',
   account: '/accounts/:id',
+  companies: '/companies',
   orders: '/orders',
   order: '/orders/:id',
   payouts: '/payouts',

@@ -4,6 +4,7 @@ import { useRoutes } from 'react-router'
 
 import { useTitle } from '../lib/use-title.ts'
 import { guards } from './guards.ts'
+import { RightGuard } from './RightGuard.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
@@ -11,7 +12,7 @@ const NotFound = lazyComponent(
   async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
 )
 
-const routes = createRoutes(screens, { Shell, guards, NotFound, useTitle })
+const routes = createRoutes(screens, { Shell, guards, RightGuard, NotFound, useTitle })
 
 /** Renders the screen of the current address, behind its guard. */
 export function AppRoutes() {

@@ -2,6 +2,7 @@ import { waitForIdle } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { getMenuItems } from '@seatdesk/app-kit/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
+import { hasRight } from '@seatdesk/domain'
 import { IconButton, type NavItem } from '@seatdesk/ui'
 import { IconSearch } from '@seatdesk/ui/icons'
 import { Suspense } from 'react'
@@ -9,6 +10,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
+import { useRole } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnreadCount } from '../lib/unread-count.ts'
@@ -27,6 +29,11 @@ const HeaderPause = lazyComponent(async () => {
   return (await import('../features/pricing/HeaderPause.tsx')).HeaderPause
 })
 
+/** Changes the company to work in. */
+const CompanySwitch = lazyComponent(
+  async () => (await import('../features/team/CompanySwitch.tsx')).CompanySwitch,
+)
+
 const logOutItem = {
   label: t('NAVIGATION.LOG_OUT'),
   onLeave: () => void logOut().catch(toastFailure),
@@ -38,12 +45,14 @@ export function Shell() {
   const { pathname } = useLocation()
   const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
+  const role = useRole()
+  const allowed = screens.filter(({ right }) => right === undefined || hasRight(role, right))
   if (user === null)
     return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />
-  const places = getMenuItems(screens, 'main', pathname).map((place) =>
+  const places = getMenuItems(allowed, 'main', pathname).map((place) =>
     place.href === PATHS.notifications ? { ...place, badge: unseen } : place,
   )
-  const settings = getMenuItems(screens, 'settings', pathname)
+  const settings = getMenuItems(allowed, 'settings', pathname)
   return (
     <FrontShell
       header={
@@ -55,6 +64,18 @@ export function Shell() {
               <Suspense>
                 <HeaderPause />
               </Suspense>
+              {user.companies.length > 1 && (
+                <Suspense>
+                  <CompanySwitch
+                    companies={user.companies}
+                    href={
+                      [...places, ...settings].some(({ href }) => href === pathname)
+                        ? pathname
+                        : PATHS.events
+                    }
+                  />
+                </Suspense>
+              )}
               <SearchButton onPress={() => palette.show('palette')} />
             </>
           }

@@ -143,6 +143,7 @@ export const screens = createScreens(PATHS, {
   },
   payouts: {
     audience: 'signed-in',
+    right: 'seePayouts',
     title: t('NAVIGATION.PAYOUTS'),
     menu: 'main',
     load: () => import('../screens/PayoutsScreen.tsx').then((module) => module.PayoutsScreen),
@@ -156,12 +157,14 @@ export const screens = createScreens(PATHS, {
   },
   listingsImport: {
     audience: 'signed-in',
+    right: 'editListings',
     title: t('IMPORT.TITLE'),
     within: 'listings',
     load: () => import('../screens/ImportScreen.tsx').then((module) => module.ImportScreen),
   },
   listingsPricing: {
     audience: 'signed-in',
+    right: 'editListings',
     title: t('PRICING.TITLE'),
     within: 'listings',
     load: () => import('../screens/PricingScreen.tsx').then((module) => module.PricingScreen),
@@ -177,6 +180,7 @@ export const screens = createScreens(PATHS, {
   },
   business: {
     audience: 'signed-in',
+    right: 'seeProfit',
     title: t('NAVIGATION.BUSINESS'),
     menu: 'main',
     load: () =>
@@ -184,6 +188,7 @@ export const screens = createScreens(PATHS, {
   },
   businessStock: {
     audience: 'signed-in',
+    right: 'seeProfit',
     title: t('NAVIGATION.BUSINESS'),
     within: 'business',
     load: () => import('../screens/business/StockScreen.tsx').then((module) => module.StockScreen),
@@ -202,6 +207,26 @@ export const screens = createScreens(PATHS, {
       import('../screens/settings/AccountInformationScreen.tsx').then(
         (module) => module.AccountInformationScreen,
       ),
+  },
+  teamSettings: {
+    audience: 'signed-in',
+    right: 'seeCompany',
+    title: t('NAVIGATION.TEAM'),
+    menu: 'settings',
+    load: () => import('../screens/settings/TeamScreen.tsx').then((module) => module.TeamScreen),
+  },
+  activity: {
+    audience: 'signed-in',
+    right: 'seeAudit',
+    title: t('NAVIGATION.ACTIVITY'),
+    menu: 'settings',
+    load: () =>
+      import('../screens/settings/ActivityScreen.tsx').then((module) => module.ActivityScreen),
+  },
+  invitation: {
+    audience: 'everybody',
+    title: t('NAVIGATION.INVITATION'),
+    load: () => import('../screens/InvitationScreen.tsx').then((module) => module.InvitationScreen),
   },
   brokerSettings: {
     audience: 'signed-in',
@@ -223,6 +248,7 @@ export const screens = createScreens(PATHS, {
   },
   paymentSettings: {
     audience: 'signed-in',
+    right: 'seePaymentMethods',
     title: t('NAVIGATION.PAYMENT_AND_PAYOUT'),
     menu: 'settings',
     load: () =>
@@ -241,6 +267,7 @@ export const screens = createScreens(PATHS, {
   },
   contactSettings: {
     audience: 'signed-in',
+    right: 'buy',
     title: t('NAVIGATION.TICKET_RECIPIENTS'),
     menu: 'settings',
     load: () =>

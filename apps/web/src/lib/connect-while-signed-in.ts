@@ -1,5 +1,4 @@
-import { readAccessToken } from '@seatdesk/api-client'
-
+import { currentCompanyKey } from './current-account-id.ts'
 import { liveConnection } from './live.ts'
 import { accessOf, session } from './session.ts'
 
@@ -23,14 +22,12 @@ export const connectWhileSignedIn = (): void => {
   session.subscribe(follow)
 }
 
-/** Returns the signed-in account; the previous one while the session is being restored. */
+/** Returns the key of the signed-in account; the previous one while the session is being restored. */
 const currentAccount = (before: string | null): string | null => {
   const state = session.getState()
   const access = accessOf(state)
   if (access === 'waiting' && state.tokens) return before
-  return (
-    (access === 'in' && state.tokens && readAccessToken(state.tokens.accessToken)?.subject) || null
-  )
+  return access === 'in' ? currentCompanyKey(state.tokens) : null
 }
 
 const connectAs = (account: string): (() => void) => {

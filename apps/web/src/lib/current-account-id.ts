@@ -1,13 +1,20 @@
 import { readAccessToken } from '@seatdesk/api-client'
+import type { Tokens } from '@seatdesk/domain'
 
 import { session } from './session.ts'
 
-/** Returns the id of the signed-in account. */
-export const currentAccountId = (): string => accountIdOf(session.getState().tokens?.accessToken)
+/** Returns the key of the signed-in account in its company. */
+export const currentAccountId = (): string =>
+  currentCompanyKey(session.getState().tokens) ?? 'nobody'
 
 /**
- * Returns the account id of an access token; it keys browser storage, so that accounts do not share
- * data.
+ * Returns the account id of tokens, with the company if it is not the account's own; it keys browser
+ * storage, so that accounts and companies do not share data. Null without an account.
  */
-const accountIdOf = (token: string | undefined): string =>
-  (token && readAccessToken(token)?.subject) || 'nobody'
+export const currentCompanyKey = (tokens: Tokens | null): string | null => {
+  const { subject = null, companyId } = (tokens && readAccessToken(tokens.accessToken)) ?? {}
+  if (!subject) return null
+  return companyId === undefined || String(companyId) === subject
+    ? subject
+    : `${subject} ${companyId}`
+}

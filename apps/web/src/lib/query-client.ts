@@ -1,11 +1,13 @@
 import { createQueryClient } from '@seatdesk/app-kit/query-cache'
 
 import { clearAccountData } from './clear-account-data.ts'
+import { currentCompanyKey } from './current-account-id.ts'
 import { session } from './session.ts'
 
-/** The query cache; cleared when another broker signs in. */
+/** The query cache; cleared when another broker or company signs in. */
 export const queryClient = createQueryClient(session)
 
 session.subscribe((now, before) => {
-  if (before.tokens && !now.tokens) void clearAccountData()
+  if (before.tokens && currentCompanyKey(before.tokens) !== currentCompanyKey(now.tokens))
+    void clearAccountData()
 })

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@seatdesk/api-client'
 import { createSession } from '@seatdesk/app-kit/session'
-import { SIGNED_IN } from '@seatdesk/domain'
+import { type OwnCompany, ROLES, SIGNED_IN } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { t } from './i18n/common.ts'
 import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
 
-/** The profile fields stored with the session; address, phone and broker id are never stored. */
+/** The profile fields and companies stored with the session; address, phone and broker id are never stored. */
 const userSchema = v.object({
   name: v.string(),
   email: v.string(),
@@ -16,6 +16,17 @@ const userSchema = v.object({
   isEventTagEnabled: v.boolean(),
   isQuickBuyEnabled: v.boolean(),
   isSeatMapEnabled: v.boolean(),
+  companies: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        role: v.picklist(ROLES),
+        isCurrent: v.boolean(),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** The broker's session in this tab, and the functions that start, restore and end it. */
@@ -35,6 +46,15 @@ export const {
   channel: SESSION_CHANNEL,
   scopes: SIGNED_IN,
   userSchema,
+  loadMore: async (): Promise<{ companies: OwnCompany[] }> => {
+    const { ownCompanies } = await import('./api/company.ts')
+    return { companies: (await ownCompanies.list({})).data }
+  },
   refusal: t('COMMON.OTHER_SCOPE'),
   onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
+})
+
+// Another tab of this session has switched to another company.
+session.subscribe(({ tokens, user }, before) => {
+  if (tokens && !user && before.user) void loadUser().catch(() => {})
 })

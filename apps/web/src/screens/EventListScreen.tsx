@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
 import { EventFilters } from '../features/events/EventFilters.tsx'
 import { hrefs } from '../lib/addresses.ts'
+import { Allowed } from '../lib/Allowed.tsx'
 import { t } from '../lib/i18n/events.ts'
 import { PATHS } from '../lib/routes.ts'
 import { favoriteList, screenLists } from '../lib/screen-queries.ts'
@@ -74,7 +75,9 @@ export function EventListScreen() {
           action: <Button href={PATHS.events}>{t('EVENTS.TO_EVENTS')}</Button>,
           noMatchText: t('EVENTS.NO_EVENTS'),
           noMatchAction: (
-            <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
+            <Allowed right="editListings">
+              <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
+            </Allowed>
           ),
         }}
         failedText={t('EVENTS.FAILED')}

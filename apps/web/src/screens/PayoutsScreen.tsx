@@ -19,6 +19,7 @@ import { payoutsActionFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../lib/orders-changed.ts'
+import { useRight } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { screenLists } from '../lib/screen-queries.ts'
 
@@ -34,6 +35,8 @@ const ReceivingAccountDialog = lazyComponent(
 /** The broker's payouts for its sales; all in one list, in the server's order. */
 export function PayoutsScreen() {
   const list = useList(screenLists.payouts)
+  const mayExport = useRight('exportPayouts')
+  const mayChoose = useRight('changeBankAccounts')
   const totals = useServerData(createQueryOptions(api.payouts.totals, list.activeFilters))
   const upcoming = useServerData(createQueryOptions(api.payouts.upcoming, {}))
   const { openId, hrefOf, close } = useOpenRow()
@@ -92,7 +95,9 @@ export function PayoutsScreen() {
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="past"
-        reports={{ pdf: api.reports.payouts, csv: api.csvReports.payouts }}
+        {...(mayExport && {
+          reports: { pdf: api.reports.payouts, csv: api.csvReports.payouts },
+        })}
         empty={{
           drawing: 'card',
           text: t('PAYOUTS_TABLE.NO_PAYOUTS'),
@@ -105,7 +110,7 @@ export function PayoutsScreen() {
           <SaleDrawer id={openId} onClose={close} />
         </Suspense>
       )}
-      {deed.do === 'choose-account' && (
+      {mayChoose && deed.do === 'choose-account' && (
         <Suspense>
           <ReceivingAccountDialog onClose={select} />
         </Suspense>

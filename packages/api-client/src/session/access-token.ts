@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 const claimsSchema = v.object({
   sub: v.optional(v.string()),
+  cid: v.optional(v.number()),
   scope: v.string(),
   exp: v.number(),
 })
@@ -10,6 +11,8 @@ const claimsSchema = v.object({
 export interface AccessToken {
   /** The account id; `null` if the token has none. */
   subject: string | null
+  /** The company that the session works in; left out if the token names none. */
+  companyId?: number
   scope: string
   /** Milliseconds since 1970, by the server's clock. */
   expiresAt: number
@@ -24,8 +27,13 @@ const decode = (base64url: string): unknown => {
 /** Decodes the claims of an access token. Returns `null` if it is not a JWT. */
 export const readAccessToken = (accessToken: string): AccessToken | null => {
   try {
-    const { sub, scope, exp } = v.parse(claimsSchema, decode(accessToken.split('.')[1] ?? ''))
-    return { subject: sub ?? null, scope, expiresAt: exp * 1000 }
+    const { sub, cid, scope, exp } = v.parse(claimsSchema, decode(accessToken.split('.')[1] ?? ''))
+    return {
+      subject: sub ?? null,
+      ...(cid !== undefined && { companyId: cid }),
+      scope,
+      expiresAt: exp * 1000,
+    }
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ interface Session {
 
 /**
  * Creates the query client of a front-end. A failed load clears the earlier data. All responses are
- * dropped when the session ends or the account changes.
+ * dropped when the session ends or the account or its company changes.
  */
 export const createQueryClient = (session?: Session): QueryClient => {
   const client = new QueryClient({
@@ -37,7 +37,8 @@ export const createQueryClient = (session?: Session): QueryClient => {
   let account: string | null = null
   session?.subscribe(({ tokens }) => {
     const before = account
-    account = (tokens && readAccessToken(tokens.accessToken)?.subject) ?? null
+    const { subject = null, companyId = '' } = (tokens && readAccessToken(tokens.accessToken)) ?? {}
+    account = subject && `${subject} ${companyId}`
     if (before !== null && before !== account) client.clear()
   })
   return client

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect } from 'react'
+import type { Right } from '@seatdesk/domain'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { RouteObject } from 'react-router'
 
 import type { Audience, Screen } from './create-screens.ts'
@@ -8,6 +9,8 @@ interface RoutesOptions {
   Shell: ComponentType
   /** Route guards by audience; each renders its `<Outlet>` for the users it lets through. */
   guards: Readonly<Record<Exclude<Audience, 'everybody'>, ComponentType>>
+  /** Renders a screen that needs a right, or for a member without it whom to ask. */
+  RightGuard?: ComponentType<{ right: Right; children: ReactNode }>
   /** Shown at unknown addresses. */
   NotFound: ComponentType
   /** Sets the document title. */
@@ -17,7 +20,7 @@ interface RoutesOptions {
 /** Creates the routes of a front-end from its route table. */
 export const createRoutes = (
   screens: readonly Screen[],
-  { Shell, guards, NotFound, useTitle }: RoutesOptions,
+  { Shell, guards, RightGuard, NotFound, useTitle }: RoutesOptions,
 ): RouteObject[] => {
   function Title({ children }: { children: string }) {
     useTitle(children)
@@ -27,14 +30,20 @@ export const createRoutes = (
   const routesFor = (audience: Audience): RouteObject[] =>
     screens
       .filter((screen) => screen.audience === audience)
-      .map(({ path, caseSensitive, title, Component }) => ({
+      .map(({ path, caseSensitive, title, right, Component }) => ({
         path,
         caseSensitive,
         // The table sets the title first; the screen may override it.
         element: (
           <>
             <Title>{title}</Title>
-            <Component />
+            {right && RightGuard ? (
+              <RightGuard right={right}>
+                <Component />
+              </RightGuard>
+            ) : (
+              <Component />
+            )}
           </>
         ),
       }))

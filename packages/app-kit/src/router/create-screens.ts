@@ -1,3 +1,4 @@
+import type { Right } from '@seatdesk/domain'
 import type { NavItem } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
@@ -16,6 +17,8 @@ export interface ScreenDefinition<Menu extends string, Name extends string = str
   menu?: Menu
   /** The screen whose menu item is highlighted for this one; itself by default. */
   within?: Name
+  /** The right of a company's member that the screen needs; none by default. */
+  right?: Right
   /** Loads the screen's code. */
   load: () => Promise<ComponentType>
 }

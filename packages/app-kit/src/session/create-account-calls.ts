@@ -12,6 +12,11 @@ interface AccountCallsOptions<User extends SessionUser> {
   userSchema: UserSchema<User>
   /** Message for a user whose account is valid but not for this front-end. */
   refusal: string
+  /**
+   * Loads user data that the profile does not have; nothing by default. If it fails, the data stays
+   * as it was.
+   */
+  loadMore?: (() => Promise<Partial<User>>) | undefined
 }
 
 /** The calls that start, renew and end a session. */
@@ -21,9 +26,13 @@ export const createAccountCalls = <User extends SessionUser>({
   scopes,
   userSchema,
   refusal,
+  loadMore = () => Promise.resolve({}),
 }: AccountCallsOptions<User>) => {
   /** Stores the profile returned by the server. */
-  const takeProfile = (profile: Profile): void => session.setUser(v.parse(userSchema, profile))
+  const takeProfile = (profile: Profile, more: Partial<User> = {}): void => {
+    const { user } = session.getState()
+    session.setUser(v.parse(userSchema, { ...user, ...profile, ...more }))
+  }
 
   /** Applies changed settings that the server has accepted. */
   const amendUser = (accepted: Partial<User>): void => {
@@ -35,8 +44,11 @@ export const createAccountCalls = <User extends SessionUser>({
   const loadUser = async (): Promise<void> => {
     session.setLoadingUser(true)
     try {
-      const { data } = await (await account()).getProfile()
-      takeProfile(data)
+      const [{ data }, more] = await Promise.all([
+        account().then((calls) => calls.getProfile()),
+        loadMore().catch((): Partial<User> => ({})),
+      ])
+      takeProfile(data, more)
     } finally {
       session.setLoadingUser(false)
     }

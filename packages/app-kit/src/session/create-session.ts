@@ -22,6 +22,8 @@ interface SessionOptions<User extends SessionUser> {
   userSchema: UserSchema<User>
   /** Message for a user whose account is valid but has none of the scopes. */
   refusal: string
+  /** Loads user data that the profile does not have; nothing by default. */
+  loadMore?: () => Promise<Partial<User>>
   /** Called if the browser stores nothing: the session lasts only as long as the page. */
   onNoStoredSession: () => void
 }
@@ -37,6 +39,7 @@ export const createSession = <User extends SessionUser>({
   scopes,
   userSchema,
   refusal,
+  loadMore,
   onNoStoredSession,
 }: SessionOptions<User>) => {
   const session = createSessionStore({
@@ -59,6 +62,6 @@ export const createSession = <User extends SessionUser>({
       useStore(session, select),
     /** Returns which access the session state gives. */
     accessOf: createAccessCheck(scopes),
-    ...createAccountCalls({ session, account, scopes, userSchema, refusal }),
+    ...createAccountCalls({ session, account, scopes, userSchema, refusal, loadMore }),
   }
 }

@@ -29,7 +29,10 @@ export interface SessionStore<User extends SessionUser> extends StoreApi<Session
   begin(tokens: Tokens, isKept: boolean): void
   /** Takes over tokens that another tab of the same account has stored since. */
   sync(): Promise<void>
-  /** Replaces the used tokens with new ones, unless the session has changed since. */
+  /**
+   * Replaces the used tokens with new ones, unless the session has changed since. Tokens of another
+   * company drop the user, who must be loaded again.
+   */
   renew(usedRefreshToken: string, tokens: Tokens): void
   setUser(user: User): void
   /** Moves the tokens between session storage and local storage. */
@@ -91,9 +94,14 @@ export const createSessionStore = <User extends SessionUser>({
     setState({ ...SIGNED_OUT, hasLoggedOut })
   }
 
+  /** Returns whether tokens are about the company of this tab. */
+  function isSameCompany(tokens: Tokens): boolean {
+    return companyOf(getState().tokens) === companyOf(tokens)
+  }
+
   function adopt(usedRefreshToken: string, tokens: Tokens): boolean {
     if (getState().tokens?.refreshToken !== usedRefreshToken) return false
-    setState({ tokens })
+    setState({ tokens, ...(isSameCompany(tokens) ? {} : { user: null }) })
     keep()
     return true
   }
@@ -131,7 +139,8 @@ export const createSessionStore = <User extends SessionUser>({
       const saved = await storage.read()
       const isStillHeld = getState().tokens?.refreshToken === tokens.refreshToken
       if (!saved || !isStillHeld || accountOf(saved.held.login) !== accountOf(tokens)) return
-      setState({ tokens: saved.held.login })
+      const { login } = saved.held
+      setState({ tokens: login, ...(isSameCompany(login) ? {} : { user: null }) })
     },
     renew(usedRefreshToken, tokens) {
       if (adopt(usedRefreshToken, tokens))
@@ -159,6 +168,9 @@ export const createSessionStore = <User extends SessionUser>({
 
 const accountOf = (tokens: Tokens | null): string | null =>
   (tokens && readAccessToken(tokens.accessToken)?.subject) ?? null
+
+const companyOf = (tokens: Tokens | null): number | undefined =>
+  tokens ? readAccessToken(tokens.accessToken)?.companyId : undefined
 
 const restoreTimeout = () =>
   new Promise<null>((resolve) => {

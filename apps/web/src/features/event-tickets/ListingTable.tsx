@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { listingLabel } from '../../lib/listing-label.ts'
+import { useRight } from '../../lib/rights.ts'
 import type { CartStore } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
@@ -62,6 +63,7 @@ export function ListingTable({
   hasDates,
   ...rest
 }: ListingTableProps) {
+  const mayBuy = useRight('buy')
   const isWide = useWiderThan('cards')
   const marks = useStore(live, (state) => state.marks)
   const items = useStore(cart, (state) => state.items)
@@ -92,7 +94,7 @@ export function ListingTable({
       columns={columns}
       keyOf={keyOf}
       layout={isWide ? 'table' : 'cards'}
-      selection={{ selected, onChange: select, labelOf: listingLabel }}
+      {...(mayBuy && { selection: { selected, onChange: select, labelOf: listingLabel } })}
       renderCard={(listing) => (
         <ListingCard
           live={live}

@@ -1,6 +1,7 @@
 import type { InventoryListing } from '@seatdesk/domain'
 import { EditableCell } from '@seatdesk/ui'
 
+import { useRight } from '../../lib/rights.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import { cellKey } from './internal/create-grid-store.ts'
 import { SPLIT_RULE_OPTIONS, splitsText, splitsLabel } from './internal/parse-values.ts'
@@ -13,7 +14,8 @@ export function ListingCell({ listing, name }: TermProps) {
   const key = cellKey(listing.id, name)
   const rejected = useGridState((state) => state.refused.get(key))
   const isSaving = useGridState((state) => state.saving.has(key))
-  if (!isEditable(listing)) return shownOf(listing)
+  const mayEdit = useRight('editListings')
+  if (!mayEdit || !isEditable(listing)) return shownOf(listing)
   return (
     <EditableCell
       label={termLabel({ listing, name })}

@@ -3,8 +3,10 @@ import { formatCents, type ListingDetails, listingStatus, type SeatChange } from
 import { Button, Group } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
+import { useRight } from '../../lib/rights.ts'
 import { DetailsDrawer, type DrawerContent } from './internal/DetailsDrawer.tsx'
 import { optionalDetail, knownAmount, ticketDetails } from './internal/order-details.ts'
 import { SalesList } from './internal/SalesList.tsx'
@@ -35,6 +37,7 @@ export function ListingDrawer({
   onEditSeats,
   onClose,
 }: ListingDrawerProps) {
+  const seesCost = useRight('seeCost')
   return (
     <DetailsDrawer
       title={t('LISTINGS_TABLE.NUMBER', { id })}
@@ -48,6 +51,7 @@ export function ListingDrawer({
           onAttach,
           onEditSeats,
           reload,
+          seesCost,
         })
       }
       onClose={onClose}
@@ -60,11 +64,21 @@ interface DrawerActions extends Pick<
   'renderActions' | 'renderPricing' | 'onDuplicate' | 'onAttach' | 'onEditSeats'
 > {
   reload: () => Promise<void>
+  /** Whether the user may see costs. */
+  seesCost: boolean
 }
 
 const describeListing = (
   listing: ListingDetails,
-  { renderActions, renderPricing, onDuplicate, onAttach, onEditSeats, reload }: DrawerActions,
+  {
+    renderActions,
+    renderPricing,
+    onDuplicate,
+    onAttach,
+    onEditSeats,
+    reload,
+    seesCost,
+  }: DrawerActions,
 ): DrawerContent => ({
   event: listing.event,
   status: listingStatus(listing),
@@ -99,25 +113,31 @@ const describeListing = (
     ...optionalDetail(t('TRADES.TAGS'), listing.tags.join(', ')),
     ...optionalDetail(t('TRADES.EXTERNAL_ID'), listing.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(listing.price) },
-    { term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) },
+    ...(seesCost
+      ? [{ term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) }]
+      : []),
   ],
   more: (
     <>
       {listing.sales.length > 0 && <SalesList sales={listing.sales} />}
       {!listing.isPast && listing.available > 0 && listing.withdrawnAt === null && (
-        <Button onClick={() => onAttach(listing)}>{t('LISTINGS_TABLE.ATTACH')}</Button>
+        <Allowed right="attachTickets">
+          <Button onClick={() => onAttach(listing)}>{t('LISTINGS_TABLE.ATTACH')}</Button>
+        </Allowed>
       )}
       <WithheldSection listing={listing} onChange={reload} />
-      {isForSale(listing) && renderPricing(listing)}
-      {!listing.isPast && listing.withdrawnAt === null && (
-        <Button onClick={() => onEditSeats(listing)}>{t('TRADES.EDIT_SEATS')}</Button>
-      )}
-      {!listing.isPast && (
-        <Group gap="xs">
-          <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
-          {renderActions(listing)}
-        </Group>
-      )}
+      <Allowed right="editListings">
+        {isForSale(listing) && renderPricing(listing)}
+        {!listing.isPast && listing.withdrawnAt === null && (
+          <Button onClick={() => onEditSeats(listing)}>{t('TRADES.EDIT_SEATS')}</Button>
+        )}
+        {!listing.isPast && (
+          <Group gap="xs">
+            <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
+            {renderActions(listing)}
+          </Group>
+        )}
+      </Allowed>
     </>
   ),
   timeline: [...listing.timeline, ...(listing.seatChanges ?? []).map(seatStep)].toSorted(

@@ -10,6 +10,7 @@ import {
 } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
@@ -60,8 +61,14 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
             <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
               {t('TRADES.RECEIPT')}
             </DownloadPdfButton>
-            {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
-            <OrderNoteSection orderId={id} />
+            {purchase.statusId === ORDER_STATUS.delivered && (
+              <Allowed right="receiveTickets">
+                <TicketsSection purchaseId={id} />
+              </Allowed>
+            )}
+            <Allowed right="annotate">
+              <OrderNoteSection orderId={id} />
+            </Allowed>
             <OrderNotificationsSection orderId={id} />
           </>
         ),

@@ -1,6 +1,7 @@
 import { formatCents, orderStatus, type SaleDetails, saleNumber } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
@@ -49,12 +50,16 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
               />
             )}
             <SellerHandoverSection sale={sale} onChanged={reload} />
-            <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
-              {t('TRADES.SALE_STATEMENT')}
-            </DownloadPdfButton>
+            <Allowed right="seePayouts">
+              <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
+                {t('TRADES.SALE_STATEMENT')}
+              </DownloadPdfButton>
+            </Allowed>
             {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
             {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
-            <OrderNoteSection orderId={id} />
+            <Allowed right="annotate">
+              <OrderNoteSection orderId={id} />
+            </Allowed>
             <OrderNotificationsSection orderId={id} />
           </>
         ),

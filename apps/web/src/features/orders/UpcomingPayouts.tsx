@@ -21,6 +21,7 @@ import {
 } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { methodText } from './internal/order-details.ts'
@@ -62,7 +63,9 @@ export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps
                       ? t('PAYOUTS_TABLE.NO_ACCOUNT')
                       : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(data.bank) })}
                   </span>
-                  <Button onClick={onChangeAccount}>{t('PAYOUTS_TABLE.CHANGE_ACCOUNT')}</Button>
+                  <Allowed right="changeBankAccounts">
+                    <Button onClick={onChangeAccount}>{t('PAYOUTS_TABLE.CHANGE_ACCOUNT')}</Button>
+                  </Allowed>
                 </div>
               </>
             )}

@@ -65,9 +65,9 @@ const paidItems = (amount: number, refunded: number): TotalItem[] => {
 
 /**
  * Returns the totals of sales. The profit covers only sales with a known cost, and says which; a sum
- * of which nothing is known is a dash.
+ * of which nothing is known is a dash. Members who see no costs get neither.
  */
-export const saleItems = (groups: SaleTotals): TotalItem[] => {
+export const saleItems = (groups: SaleTotals, seesCost = true): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
   const total = (name: Exclude<keyof SaleTotals[number], 'status'>) =>
@@ -98,8 +98,12 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
     },
     { term: t('TRADES.FEE'), value: formatBalance(total('fee')) },
     { term: t('TRADES.NET'), value: formatBalance(total('amount') - total('fee')) },
-    { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...missing },
-    { term: t('TRADES.PROFIT'), value: known(total('profit')), ...basis },
+    ...(seesCost
+      ? [
+          { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...missing },
+          { term: t('TRADES.PROFIT'), value: known(total('profit')), ...basis },
+        ]
+      : []),
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { hrefs } from '../../lib/addresses.ts'
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/palette.ts'
+import { isAllowed } from '../../lib/rights.ts'
 import { readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { recentlyViewedGroup, suggestionGroups } from '../../lib/search/suggestion-groups.tsx'
 import { useSuggestions } from '../../lib/search/use-suggestions.ts'
@@ -89,8 +90,9 @@ export function AppCommandPalette({ isOpen, onClose, places, onShortcuts }: Pale
         {
           title: t('PALETTE.ACTIONS'),
           commands: [
-            ...PALETTE_ACTIONS.filter(({ label, words = '' }) =>
-              matchesQuery(query, `${label} ${words}`),
+            ...PALETTE_ACTIONS.filter(
+              ({ label, right, words = '' }) =>
+                isAllowed(right) && matchesQuery(query, `${label} ${words}`),
             ).map(({ id, label, href }) => ({ id, label, icon: <IconBolt />, onRun: to(href) })),
             ...(matchesQuery(query, shortcuts.label) ? [shortcuts] : []),
           ],

@@ -19,7 +19,8 @@ interface MethodRowProps {
   isRemovable: boolean
   /** An action besides removing it; none if undefined. */
   action?: MethodAction | undefined
-  onRemove: () => void
+  /** Called to remove it; the user may not if undefined. */
+  onRemove?: () => void
 }
 
 /** An action on a payment method. */
@@ -54,7 +55,7 @@ export function MethodRow(props: MethodRowProps) {
         <span className={classes['detail']} data-failed={isFailed || undefined}>
           {detail}
         </span>
-        {!isRemovable && (
+        {onRemove && !isRemovable && (
           <span id={noteId} className={classes['detail']}>
             {t('PAYMENT_SETTINGS.NOT_REMOVABLE')}
           </span>
@@ -77,15 +78,17 @@ export function MethodRow(props: MethodRowProps) {
           {action.label}
         </Button>
       )}
-      <IconButton
-        className={classes['remove']}
-        label={t('PAYMENT_SETTINGS.REMOVE_NAME', { name: label })}
-        disabled={!isRemovable}
-        aria-describedby={isRemovable ? undefined : noteId}
-        onClick={onRemove}
-      >
-        <IconTrash />
-      </IconButton>
+      {onRemove && (
+        <IconButton
+          className={classes['remove']}
+          label={t('PAYMENT_SETTINGS.REMOVE_NAME', { name: label })}
+          disabled={!isRemovable}
+          aria-describedby={isRemovable ? undefined : noteId}
+          onClick={onRemove}
+        >
+          <IconTrash />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -16,6 +16,7 @@ import { Suspense, useState } from 'react'
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
+import { useRight } from '../../lib/rights.ts'
 import { addPaymentMethod, removePaymentMethod, withVerified } from './internal/method-list.ts'
 import { verificationText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
@@ -35,6 +36,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)
+  const mayChange = useRight('changePaymentMethods')
   const { data, failure, reload, updateCached } = methods
   const verifications = useBankVerifications(data)
 
@@ -93,17 +95,19 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
             isFailed={!option.isUsable && option.isRemovable}
             badge={option.isPrimary ? t('CHECKOUT.PRIMARY') : undefined}
             isRemovable={option.isRemovable}
-            action={actionOf(option)}
-            onRemove={() => setRemoving(option)}
+            action={mayChange ? actionOf(option) : undefined}
+            {...(mayChange && { onRemove: () => setRemoving(option) })}
           />
         ))}
       </ul>
-      <div className={classes['actions']}>
-        <Button onClick={() => setAdding('card')}>{t('PAYMENT_SETTINGS.ADD_CARD')}</Button>
-        <Button onClick={() => setAdding('bank-account')}>
-          {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
-        </Button>
-      </div>
+      {mayChange && (
+        <div className={classes['actions']}>
+          <Button onClick={() => setAdding('card')}>{t('PAYMENT_SETTINGS.ADD_CARD')}</Button>
+          <Button onClick={() => setAdding('bank-account')}>
+            {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
+          </Button>
+        </div>
+      )}
       <Suspense>
         <NewMethodDialogs
           adding={adding}

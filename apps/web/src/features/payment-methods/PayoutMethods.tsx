@@ -16,8 +16,10 @@ import {
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { payoutMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
+import { useRight } from '../../lib/rights.ts'
 import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { payoutFailureText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
@@ -50,6 +52,7 @@ const payoutMethodName = ({ name, last4 }: PayoutMethod) =>
 
 /** The broker's payout accounts: the current one, and when the next one takes effect. */
 export function PayoutMethods() {
+  const mayChange = useRight('changeBankAccounts')
   const { data, failure, reload, updateCached } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
@@ -119,8 +122,8 @@ export function PayoutMethods() {
             isFailed={method.status === BANK_ACCOUNT_FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isRemovable(method)}
-            action={actionOf(method)}
-            onRemove={() => setRemoving(method)}
+            action={mayChange ? actionOf(method) : undefined}
+            {...(mayChange && { onRemove: () => setRemoving(method) })}
           />
         ))}
       </ul>
@@ -129,9 +132,11 @@ export function PayoutMethods() {
           {until} {t('PAYMENT_SETTINGS.PAYOUT_WAIT_TEXT')}
         </p>
       )}
-      <div className={classes['actions']}>
-        <Button onClick={() => setAdding(true)}>{t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}</Button>
-      </div>
+      <Allowed right="addBankAccounts">
+        <div className={classes['actions']}>
+          <Button onClick={() => setAdding(true)}>{t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}</Button>
+        </div>
+      </Allowed>
       {dialog}
       <Suspense>
         {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}

@@ -42,6 +42,7 @@ import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/events.ts'
+import { useRight } from '../../lib/rights.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
 import { useRecordViewed } from '../../lib/search/recently-viewed.ts'
 import { useSession } from '../../lib/session.ts'
@@ -89,6 +90,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const hasRoomForFilters = useWiderThan('compactLedger')
+  const mayBuy = useRight('buy')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
   const [deals] = useState(createDealsStore)
   const [rowSection, setRowSection] = useState<string | null>(null)
@@ -273,19 +275,21 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
           />
         )}
       </div>
-      {shown && (
+      {shown && mayBuy && (
         <Suspense>
           <ExtrasPanel key={eventId} eventId={eventId} cart={cartCheckout.cart} live={live.marks} />
         </Suspense>
       )}
-      <Cart
-        lines={cartCheckout.lines}
-        cart={cartCheckout.cart}
-        quickBuyObstacle={cartCheckout.quickBuyObstacle}
-        isBuying={cartCheckout.checkout.state.step === 'purchasing'}
-        onQuickBuy={quickBuy}
-        onBuy={buy}
-      />
+      {mayBuy && (
+        <Cart
+          lines={cartCheckout.lines}
+          cart={cartCheckout.cart}
+          quickBuyObstacle={cartCheckout.quickBuyObstacle}
+          isBuying={cartCheckout.checkout.state.step === 'purchasing'}
+          onQuickBuy={quickBuy}
+          onBuy={buy}
+        />
+      )}
       {cartCheckout.checkout.state.step !== 'closed' && (
         <Suspense>
           <Checkout

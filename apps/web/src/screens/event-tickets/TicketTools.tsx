@@ -10,6 +10,7 @@ import {
   pickTicketFilters,
 } from '../../features/event-tickets/tickets-query.ts'
 import { WatchTicketsButton } from '../../features/watches/WatchButton.tsx'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/events.ts'
 
 const PriceHistoryDrawer = lazyComponent(
@@ -42,11 +43,13 @@ export function TicketTools({ eventId, eventName, filters, cart, deals }: Ticket
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
-      <WatchTicketsButton
-        eventId={eventId}
-        eventName={eventName}
-        filters={pickTicketFilters(filters)}
-      />
+      <Allowed right="buy">
+        <WatchTicketsButton
+          eventId={eventId}
+          eventName={eventName}
+          filters={pickTicketFilters(filters)}
+        />
+      </Allowed>
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>
           {t('EVENT_TICKETS.COMPARE', { count })}

@@ -13,6 +13,7 @@ import { RecentlyViewedEvents } from '../../features/events/RecentlyViewedEvents
 import { type UpcomingLists, upcomingLists } from '../../features/events/upcoming.ts'
 import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/UpcomingEvents.tsx'
 import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { UPCOMING_LINES, upcomingRanges, createUpcomingQueries } from '../../lib/screen-queries.ts'
@@ -64,7 +65,9 @@ export function EventsScreen() {
       />
       {!areFirstStepsDone() && (
         <Suspense>
-          <FirstSteps />
+          <Allowed right="manageCompany">
+            <FirstSteps />
+          </Allowed>
         </Suspense>
       )}
       <RecentlyViewedEvents seen={seen} onForget={clear} />

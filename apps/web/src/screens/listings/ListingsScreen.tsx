@@ -9,7 +9,6 @@ import {
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { Suspense, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
@@ -36,21 +35,19 @@ import { inventoryItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { listingsActionFields } from '../../lib/addresses.ts'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
+import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { EVENT_COLUMN } from './event-column.tsx'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
+import { ListingsActions } from './ListingsActions.tsx'
 
 const BroadcastNotice = lazyComponent(
   async () => (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastNotice,
-)
-
-const BroadcastOffButton = lazyComponent(
-  async () =>
-    (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastOffButton,
 )
 
 const EventBroadcastOffButton = lazyComponent(
@@ -101,9 +98,14 @@ const ArrangeColumnsDialog = lazyComponent(
     (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
 )
 
+/** The columns that only members who see costs have. */
+const COST_COLUMNS: ReadonlySet<string> = new Set(['cost', 'margin'])
+
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
   const list = useList(screenLists.inventory)
+  const mayEdit = useRight('editListings')
+  const seesCost = useRight('seeCost')
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
@@ -120,8 +122,11 @@ export function ListingsScreen() {
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
   const columns = useMemo(
-    () => (isGrouped ? layout.columns : [EVENT_COLUMN, ...layout.columns]),
-    [isGrouped, layout.columns],
+    () =>
+      [...(isGrouped ? [] : [EVENT_COLUMN]), ...layout.columns].filter(
+        ({ key }) => seesCost || !COST_COLUMNS.has(key),
+      ),
+    [isGrouped, layout.columns, seesCost],
   )
 
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
@@ -148,16 +153,18 @@ export function ListingsScreen() {
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: inventoryListingLabel }}
         groupOf={isGrouped ? groupOf : undefined}
-        selection={{
-          selected: selected.isAll
-            ? new Set(list.rows.map(({ id }) => String(id)))
-            : selected.selected,
-          onChange: selected.choose,
-          labelOf: inventoryListingLabel,
-        }}
+        {...(mayEdit && {
+          selection: {
+            selected: selected.isAll
+              ? new Set(list.rows.map(({ id }) => String(id)))
+              : selected.selected,
+            onChange: selected.choose,
+            labelOf: inventoryListingLabel,
+          },
+        })}
         onColumnsFit={setFitting}
         toolbar={
-          <>
+          <Allowed right="editListings">
             <Suspense>
               <BroadcastNotice />
               <SilentFeeds />
@@ -180,7 +187,7 @@ export function ListingsScreen() {
               onClear={selected.clear}
               onChange={() => setChanging({ begun: null })}
             />
-          </>
+          </Allowed>
         }
         search={
           <OrderSearch
@@ -207,33 +214,16 @@ export function ListingsScreen() {
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="ahead"
-        headerActions={
-          <>
-            <Suspense
-              fallback={
-                <Button emphasis="quiet" disabled>
-                  {t('BROADCAST.ALL_OFF')}
-                </Button>
-              }
-            >
-              <BroadcastOffButton />
-            </Suspense>
-            <Button emphasis="quiet" href={PATHS.listingsPricing}>
-              {t('LISTINGS_TABLE.PRICING')}
-            </Button>
-            <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
-              {t('LISTINGS_TABLE.IMPORT')}
-            </Button>
-            <Button emphasis="main" icon={<IconPlus />} onClick={() => writeDeed({ do: 'add' })}>
-              {t('ADD_LISTING.ADD')}
-            </Button>
-          </>
-        }
+        headerActions={mayEdit && <ListingsActions onAdd={() => writeDeed({ do: 'add' })} />}
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{
           drawing: 'seats',
           text: t('LISTINGS_TABLE.NO_LISTINGS'),
-          action: <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT')}</Button>,
+          action: (
+            <Allowed right="editListings">
+              <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT')}</Button>
+            </Allowed>
+          ),
         }}
         failedText={t('LISTINGS_TABLE.FAILED')}
       />
@@ -301,7 +291,7 @@ export function ListingsScreen() {
             onClose={() => setArranging(false)}
           />
         )}
-        {(deed.do === 'add' || template !== null) && (
+        {mayEdit && (deed.do === 'add' || template !== null) && (
           <AddListing
             like={template}
             onAdded={reload}

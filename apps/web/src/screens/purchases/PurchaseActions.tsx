@@ -3,6 +3,7 @@ import { ORDER_STATUS, type PurchaseDetails } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 
 /** A buyer's action on a purchase. */
@@ -14,6 +15,13 @@ const ACTION_LABELS = {
   report: 'PROBLEM.REPORT',
 } as const
 
+/** The right that each action needs. */
+const ACTION_RIGHTS = {
+  refuse: 'buy',
+  relist: 'editListings',
+  report: 'receiveTickets',
+} as const
+
 /** The actions available on a purchase in its current status. */
 export function PurchaseActions({
   purchase,
@@ -23,9 +31,9 @@ export function PurchaseActions({
   onAct: (action: PurchaseAction, purchase: PurchaseDetails) => void
 }) {
   return availableActions(purchase).map((action) => (
-    <Button key={action} onClick={() => onAct(action, purchase)}>
-      {t(ACTION_LABELS[action])}
-    </Button>
+    <Allowed key={action} right={ACTION_RIGHTS[action]}>
+      <Button onClick={() => onAct(action, purchase)}>{t(ACTION_LABELS[action])}</Button>
+    </Allowed>
   ))
 }
 

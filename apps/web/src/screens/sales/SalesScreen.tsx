@@ -13,10 +13,12 @@ import { saleItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { hrefs } from '../../lib/addresses.ts'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { queueSort } from '../../lib/queue-sort.ts'
+import { useRight } from '../../lib/rights.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
@@ -31,6 +33,8 @@ const SaleDrawer = lazyComponent(
 /** The broker's sales, in queues by status. */
 export function SalesScreen() {
   const list = useList(screenLists.sales)
+  const mayFulfill = useRight('fulfill')
+  const seesCost = useRight('seeCost')
   const { status, ...activeFilters } = list.activeFilters
   const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
@@ -80,15 +84,17 @@ export function SalesScreen() {
         list={list}
         title={t('SALES_TABLE.TITLE')}
         noun={t('SALES_TABLE.NOUN')}
-        columns={saleColumns(status)}
+        columns={saleColumns(status, seesCost)}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: saleLabel }}
-        actions={actions}
-        selection={{
-          selected: page.chosen,
-          onChange: page.choose,
-          labelOf: saleCheckboxLabel,
-        }}
+        {...(mayFulfill && {
+          actions,
+          selection: {
+            selected: page.chosen,
+            onChange: page.choose,
+            labelOf: saleCheckboxLabel,
+          },
+        })}
         tabs={
           <QueueTabs
             label={t('SALES_TABLE.QUEUES')}
@@ -105,8 +111,10 @@ export function SalesScreen() {
           />
         }
         notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
-        totals={<TotalsStrip items={shown && saleItems(shown)} bones={7} />}
-        renderCard={(sale) => <SaleCard sale={sale} acts={actions.render(sale)} />}
+        totals={<TotalsStrip items={shown && saleItems(shown, seesCost)} bones={7} />}
+        renderCard={(sale) => (
+          <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && actions.render(sale)} />
+        )}
         tableFrom="menu"
         toRange={rangeToLateEvening}
         outlook="past"
@@ -114,7 +122,11 @@ export function SalesScreen() {
         empty={{
           drawing: 'sheet',
           text: t('SALES_TABLE.NO_SALES'),
-          action: <Button href={hrefs.addListing()}>{t('SALES_TABLE.ADD_LISTING')}</Button>,
+          action: (
+            <Allowed right="editListings">
+              <Button href={hrefs.addListing()}>{t('SALES_TABLE.ADD_LISTING')}</Button>
+            </Allowed>
+          ),
         }}
         failedText={t('SALES_TABLE.FAILED')}
       />
@@ -174,7 +186,9 @@ function SaleActionButtons<Row extends Sale>({
   isInProgress,
   onAct,
 }: SaleActionButtonsProps<Row>) {
+  const mayFulfill = useRight('fulfill')
   return acts.map((action) => {
+    if (!mayFulfill) return null
     const allowed = sales.filter((sale) => isActionAllowed(action, sale))
     const [one, many] = ACTION_LABELS[action]
     return allowed.length === 0 ? null : (

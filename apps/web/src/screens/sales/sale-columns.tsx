@@ -86,11 +86,16 @@ const HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   amountColumn,
 ]
 
-/** Returns the columns of the sales list, for a status or for all. */
-export const saleColumns = (status: number | undefined): readonly Column<SaleWithDeadlines>[] =>
+/** Returns the columns of the sales list, for a status or for all; costs only for those who see them. */
+export const saleColumns = (
+  status: number | undefined,
+  seesCost: boolean,
+): readonly Column<SaleWithDeadlines>[] =>
   status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed
     ? QUEUE_COLUMNS
-    : HISTORY_COLUMNS
+    : seesCost
+      ? HISTORY_COLUMNS
+      : HISTORY_COLUMNS.filter(({ key }) => key !== 'purchasePrice')
 
 /** Returns the label of a sale's link. */
 export const saleLabel = ({ id, event }: Sale): string =>
@@ -100,8 +105,15 @@ export const saleLabel = ({ id, event }: Sale): string =>
 export const saleCheckboxLabel = ({ id }: Sale): string =>
   t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
 
+interface SaleCardProps {
+  sale: SaleWithDeadlines
+  /** Whether the user may see costs. */
+  seesCost: boolean
+  acts: ReactNode
+}
+
 /** A sale as a card, for narrow screens. */
-export function SaleCard({ sale, acts }: { sale: SaleWithDeadlines; acts: ReactNode }) {
+export function SaleCard({ sale, seesCost, acts }: SaleCardProps) {
   return (
     <OrderCard
       number={saleNumber(sale.id)}
@@ -112,7 +124,7 @@ export function SaleCard({ sale, acts }: { sale: SaleWithDeadlines; acts: ReactN
       note={<Waiting sale={sale} />}
       hasProblem={sale.hasProblem}
       amount={formatCents(sale.amount)}
-      amountNote={profitText(sale)}
+      {...(seesCost && { amountNote: profitText(sale) })}
       acts={acts}
     />
   )

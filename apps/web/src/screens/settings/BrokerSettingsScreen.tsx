@@ -13,6 +13,7 @@ import { TagPicker } from '../../features/tags/TagPicker.tsx'
 import { api } from '../../lib/api.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
+import { useRight } from '../../lib/rights.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
 const Webhooks = lazyComponent(
@@ -31,6 +32,8 @@ const NameAliases = lazyComponent(
 
 /** The broker's id, take-down times, feeds, names in files, API keys and webhooks, and display options for events and tickets. */
 export function BrokerSettingsScreen() {
+  const mayManageKeys = useRight('manageKeys')
+  const mayEditListings = useRight('editListings')
   const user = useSession((state) => state.user)
   const { data: profile, failure, reload } = useServerData(profileQuery)
 
@@ -75,30 +78,38 @@ export function BrokerSettingsScreen() {
       <Panel title={t('BROKER_SETTINGS.YOUR_TAGS')}>
         <TagPicker />
       </Panel>
-      <Panel title={t('TAKE_DOWN.TITLE')}>
-        <Suspense fallback={<FormSkeleton count={4} />}>
-          <TakeDownTimes />
-        </Suspense>
-      </Panel>
-      <Panel title={t('FEEDS.TITLE')}>
-        <Suspense fallback={<FormSkeleton count={1} />}>
-          <Feeds />
-        </Suspense>
-      </Panel>
-      <Panel title={t('BROKER_SETTINGS.NAMES')}>
-        <Suspense fallback={<FormSkeleton count={1} />}>
-          <NameAliases />
-        </Suspense>
-      </Panel>
-      <Panel title={t('API_KEYS.TITLE')}>
-        <Text c="dimmed">{t('API_KEYS.TEXT')}</Text>
-        <ApiKeys />
-      </Panel>
-      <Panel title={t('BROKER_SETTINGS.WEBHOOKS')}>
-        <Suspense fallback={<FormSkeleton count={1} />}>
-          <Webhooks />
-        </Suspense>
-      </Panel>
+      {mayEditListings && (
+        <>
+          <Panel title={t('TAKE_DOWN.TITLE')}>
+            <Suspense fallback={<FormSkeleton count={4} />}>
+              <TakeDownTimes />
+            </Suspense>
+          </Panel>
+          <Panel title={t('FEEDS.TITLE')}>
+            <Suspense fallback={<FormSkeleton count={1} />}>
+              <Feeds />
+            </Suspense>
+          </Panel>
+          <Panel title={t('BROKER_SETTINGS.NAMES')}>
+            <Suspense fallback={<FormSkeleton count={1} />}>
+              <NameAliases />
+            </Suspense>
+          </Panel>
+        </>
+      )}
+      {mayManageKeys && (
+        <>
+          <Panel title={t('API_KEYS.TITLE')}>
+            <Text c="dimmed">{t('API_KEYS.TEXT')}</Text>
+            <ApiKeys />
+          </Panel>
+          <Panel title={t('BROKER_SETTINGS.WEBHOOKS')}>
+            <Suspense fallback={<FormSkeleton count={1} />}>
+              <Webhooks />
+            </Suspense>
+          </Panel>
+        </>
+      )}
     </SettingsPage>
   )
 }

@@ -13,6 +13,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
+import { useRight } from '../../lib/rights.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
 const fields = addressFields({ tab: v.picklist(['payout']) })
@@ -27,6 +28,8 @@ const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
 
 /** Payment methods and payout accounts. */
 export function PaymentSettingsScreen() {
+  const mayBuy = useRight('buy')
+  const seesPayouts = useRight('seePayouts')
   const [{ tab }, write] = useQueryParams(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const methods = useServerData(createQueryOptions(paymentMethods.list, {}))
@@ -46,7 +49,7 @@ export function PaymentSettingsScreen() {
     <SettingsPage title={t('PAYMENT_SETTINGS.TITLE')}>
       <Tabs
         label={t('PAYMENT_SETTINGS.TITLE')}
-        value={tab ?? 'payment'}
+        value={(seesPayouts && tab) || 'payment'}
         onChange={(value) => write({ tab: value === 'payout' ? 'payout' : undefined })}
         tabs={[
           {
@@ -54,26 +57,32 @@ export function PaymentSettingsScreen() {
             label: t('PAYMENT_SETTINGS.METHODS'),
             content: (
               <Panel>
-                <AutoSaveSwitch
-                  label={t('PAYMENT_SETTINGS.QUICK_BUY')}
-                  description={blocker ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
-                  isOn={isQuickBuyOn}
-                  disabled={!methods.data || (blocker !== null && !isQuickBuyOn)}
-                  save={setQuickBuy}
-                />
+                {mayBuy && (
+                  <AutoSaveSwitch
+                    label={t('PAYMENT_SETTINGS.QUICK_BUY')}
+                    description={blocker ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
+                    isOn={isQuickBuyOn}
+                    disabled={!methods.data || (blocker !== null && !isQuickBuyOn)}
+                    save={setQuickBuy}
+                  />
+                )}
                 <PaymentMethods methods={methods} />
               </Panel>
             ),
           },
-          {
-            value: 'payout',
-            label: t('PAYMENT_SETTINGS.PAYOUT_METHODS'),
-            content: (
-              <Panel>
-                <PayoutMethods />
-              </Panel>
-            ),
-          },
+          ...(seesPayouts
+            ? [
+                {
+                  value: 'payout',
+                  label: t('PAYMENT_SETTINGS.PAYOUT_METHODS'),
+                  content: (
+                    <Panel>
+                      <PayoutMethods />
+                    </Panel>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </SettingsPage>

@@ -17,6 +17,7 @@ import {
   IconBell,
   IconCreditCard,
   IconLogout,
+  IconReceipt,
   IconSettings,
   IconTicket,
   IconUser,
@@ -27,6 +28,7 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { api } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
+import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session.ts'
 
@@ -34,6 +36,9 @@ import classes from './SettingsScreen.module.css'
 
 /** Settings overview: links to all settings, display options, and logout. */
 export function SettingsScreen() {
+  const seesAudit = useRight('seeAudit')
+  const seesPaymentMethods = useRight('seePaymentMethods')
+  const mayBuy = useRight('buy')
   const [isLeaving, setLeaving] = useState(false)
   const { data, isWaiting } = useServerData(createQueryOptions(api.settings.get, {}))
   const supportEmail = data?.supportEmail
@@ -54,6 +59,20 @@ export function SettingsScreen() {
           text={t('SETTINGS.ACCOUNT_TEXT')}
         />
         <SettingCard
+          href={PATHS.teamSettings}
+          Icon={IconUser}
+          title={t('NAVIGATION.TEAM')}
+          text={t('SETTINGS.TEAM_TEXT')}
+        />
+        {seesAudit && (
+          <SettingCard
+            href={PATHS.activity}
+            Icon={IconReceipt}
+            title={t('NAVIGATION.ACTIVITY')}
+            text={t('SETTINGS.ACTIVITY_TEXT')}
+          />
+        )}
+        <SettingCard
           href={PATHS.brokerSettings}
           Icon={IconTicket}
           title={t('BROKER_SETTINGS.TITLE')}
@@ -65,24 +84,28 @@ export function SettingsScreen() {
           title={t('LOGIN_SETTINGS.TITLE')}
           text={t('SETTINGS.LOGIN_TEXT')}
         />
-        <SettingCard
-          href={PATHS.paymentSettings}
-          Icon={IconCreditCard}
-          title={t('NAVIGATION.PAYMENT_AND_PAYOUT')}
-          text={t('SETTINGS.PAYMENT_TEXT')}
-        />
+        {seesPaymentMethods && (
+          <SettingCard
+            href={PATHS.paymentSettings}
+            Icon={IconCreditCard}
+            title={t('NAVIGATION.PAYMENT_AND_PAYOUT')}
+            text={t('SETTINGS.PAYMENT_TEXT')}
+          />
+        )}
         <SettingCard
           href={PATHS.notificationSettings}
           Icon={IconBell}
           title={t('NOTIFICATION_SETTINGS.TITLE')}
           text={t('SETTINGS.NOTIFICATIONS_TEXT')}
         />
-        <SettingCard
-          href={PATHS.contactSettings}
-          Icon={IconUser}
-          title={t('NAVIGATION.TICKET_RECIPIENTS')}
-          text={t('SETTINGS.RECIPIENTS_TEXT')}
-        />
+        {mayBuy && (
+          <SettingCard
+            href={PATHS.contactSettings}
+            Icon={IconUser}
+            title={t('NAVIGATION.TICKET_RECIPIENTS')}
+            text={t('SETTINGS.RECIPIENTS_TEXT')}
+          />
+        )}
       </nav>
       <DisplayPanel />
       <div className={classes['end']}>

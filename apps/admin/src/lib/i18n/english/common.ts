@@ -7,6 +7,7 @@ export const COMMON = {
   NAVIGATION: {
     TODAY: 'Today',
     ACCOUNTS: 'Accounts',
+    COMPANIES: 'Companies',
     ORDERS: 'Orders',
     MONEY: 'Money',
     PAYOUTS: 'Payouts',

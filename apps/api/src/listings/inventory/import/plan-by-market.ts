@@ -76,7 +76,7 @@ const checkFloors = async (
   const below = new Map<number, string>()
   for (const step of steps) {
     if (!('limits' in step) || !step.limits || step.limits.floor === null) continue
-    const floor = floorPrice(step.limits.floor, step.limits.basis, feePercent)
+    const floor = floorPrice(step.limits.floor, step.limits.basis, scope.feePercent)
     if (step.listing.price < floor)
       below.set(step.row, `the price is below the floor of ${formatCents(floor)}`)
   }

@@ -15,6 +15,7 @@ import { Suspense, useRef, useState } from 'react'
 import { handovers, recipients } from '../../../lib/api/handover.ts'
 import { seatRecipientLabel } from '../../../lib/contact/seat-recipient-label.ts'
 import { t } from '../../../lib/i18n/handover.ts'
+import { useRight } from '../../../lib/rights.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { HandoverStatus } from './HandoverStatus.tsx'
 
@@ -37,6 +38,8 @@ interface BuyerHandoverSectionProps {
 /** Who receives the tickets of a purchase, and how far the handover is. */
 export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSectionProps) {
   const [open, setOpen] = useState<'recipient' | 'seats' | null>(null)
+  const mayReceive = useRight('receiveTickets')
+  const mayBuy = useRight('buy')
   const section = useRef<HTMLElement>(null)
   const { id, statusId, handover, recipient, recipientSeenAt, seatRecipients } = purchase
   if (statusId === ORDER_STATUS.rejected) return null
@@ -46,7 +49,8 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
     needsRecipient(purchase.listing.deliveryTypeId) ||
     (handover !== null && isTransferred(handover))
   // Delivered files and barcodes are replaced, not sent to another address.
-  const canCorrect = !isOver && (isTransfer || (recipient !== null && !isSent))
+  const canCorrect =
+    (isSent ? mayReceive : mayBuy) && !isOver && (isTransfer || (recipient !== null && !isSent))
 
   /** Moves the focus from the button, which is gone, to the section. */
   async function accepted() {
@@ -94,7 +98,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
         </p>
       )}
       <div className={classes['actions']}>
-        {handover?.state === 'sent' && !purchase.hasProblem && (
+        {mayReceive && handover?.state === 'sent' && !purchase.hasProblem && (
           <AcceptButton id={id} onAccepted={accepted} />
         )}
         {canCorrect && (
@@ -105,7 +109,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
         {canCorrect && recipient !== null && purchase.listing.tickets.length > 1 && (
           <Button onClick={() => setOpen('seats')}>{t('HANDOVER.SEATS')}</Button>
         )}
-        {handover?.hasProof === true && <EvidenceButton orderId={id} />}
+        {mayReceive && handover?.hasProof === true && <EvidenceButton orderId={id} />}
       </div>
       {open === 'recipient' && (
         <Suspense>

@@ -6,6 +6,7 @@ import { Button, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
+import { Allowed } from '../../../lib/Allowed.tsx'
 import { problems } from '../../../lib/api/problems.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 
@@ -49,9 +50,13 @@ export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSec
       {isOpen && (
         <>
           <p className={classes['quiet']}>{t('PROBLEM.HELD')}</p>
-          <ProblemResponseForm orderId={orderId} onSent={onChanged} />
+          <Allowed right="fulfill">
+            <ProblemResponseForm orderId={orderId} onSent={onChanged} />
+          </Allowed>
           {side === 'buyer' && !isDuplicate && (
-            <WithdrawButton orderId={orderId} onDone={onChanged} />
+            <Allowed right="receiveTickets">
+              <WithdrawButton orderId={orderId} onDone={onChanged} />
+            </Allowed>
           )}
         </>
       )}

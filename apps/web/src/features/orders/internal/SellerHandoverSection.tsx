@@ -3,6 +3,7 @@ import { hasHandoverFailed, needsRecipient, type SaleDetails } from '@seatdesk/d
 import { Button } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
+import { Allowed } from '../../../lib/Allowed.tsx'
 import { RecipientFields } from '../../../lib/contact/RecipientFields.tsx'
 import { t } from '../../../lib/i18n/handover.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
@@ -41,9 +42,15 @@ export function SellerHandoverSection({ sale, onChanged }: SellerHandoverSection
       )}
       <div className={classes['actions']}>
         {handover.state !== 'accepted' && (
-          <Button onClick={() => setReporting(true)}>{t('HANDOVER.REPORT')}</Button>
+          <Allowed right="fulfill">
+            <Button onClick={() => setReporting(true)}>{t('HANDOVER.REPORT')}</Button>
+          </Allowed>
         )}
-        {handover.hasProof && <EvidenceButton orderId={sale.id} />}
+        {handover.hasProof && (
+          <Allowed right="receiveTickets">
+            <EvidenceButton orderId={sale.id} />
+          </Allowed>
+        )}
       </div>
       {isReporting && (
         <Suspense>

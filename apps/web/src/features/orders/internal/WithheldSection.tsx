@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
+import { useRight } from '../../../lib/rights.ts'
 import { TakeOffMarketDialog, type WithholdKind } from './TakeOffMarketDialog.tsx'
 
 import classes from './SalesList.module.css'
@@ -19,6 +20,7 @@ interface WithheldSectionProps {
 
 /** Tickets of a listing that its seller holds back or sold elsewhere, with the actions for them. */
 export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
+  const mayEdit = useRight('editListings')
   const [kind, setKind] = useState<WithholdKind | null>(null)
   const params = { listingId: listing.id, perPage: 100 }
   const holds = useServerData(createQueryOptions(ownHolds.list, params))
@@ -39,7 +41,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
         {t('WITHHELD.FAILED')}
       </LoadError>
     )
-  if (!isOpen && holdList.length === 0 && sold.length === 0) return null
+  if (!(mayEdit && isOpen) && holdList.length === 0 && sold.length === 0) return null
   return (
     <section aria-label={t('WITHHELD.TITLE')}>
       <h3>{t('WITHHELD.TITLE')}</h3>
@@ -83,7 +85,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
           ))}
         </ul>
       )}
-      {isOpen && (
+      {mayEdit && isOpen && (
         <Group gap="xs">
           <Button onClick={() => setKind('hold')}>{t('WITHHELD.HOLD')}</Button>
           <Button onClick={() => setKind('sale')}>{t('WITHHELD.SELL')}</Button>
@@ -116,6 +118,7 @@ interface UndoProps {
 
 /** Puts tickets back on the market. */
 function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
+  const mayEdit = useRight('editListings')
   const [isInProgress, setInProgress] = useState(false)
 
   async function release() {
@@ -131,6 +134,7 @@ function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
     }
   }
 
+  if (!mayEdit) return null
   return (
     <Button
       size="small"

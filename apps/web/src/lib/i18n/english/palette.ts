@@ -20,6 +20,7 @@ export const PALETTE = {
     CHOOSE_LOOKS: 'Switch to light or dark mode',
     ADD_CARD: 'Add a payment method',
     ADD_PAYOUT_ACCOUNT: 'Add a bank account for payouts',
+    INVITE_PERSON: 'Invite a person',
     MAKE_KEY: 'Create API key',
     CHOOSE_NOTIFICATIONS: 'Change notification settings',
     SEE_DEVICES: 'View logged-in devices',

@@ -6,6 +6,8 @@ export const SETTINGS = {
     ACCOUNT_TEXT: 'Your name, address and contact details',
     BROKER_TEXT: 'Broker ID, API keys, tags and seat map',
     LOGIN_TEXT: 'Password, two-factor authentication and devices',
+    TEAM_TEXT: 'People, roles and limits, and your company',
+    ACTIVITY_TEXT: 'Who changed what',
     PAYMENT_TEXT: 'Cards, bank accounts and quick buy',
     NOTIFICATIONS_TEXT: 'Email and desktop alerts',
     RECIPIENTS_TEXT: 'Who receives the tickets that you buy',

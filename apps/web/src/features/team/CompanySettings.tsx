@@ -1,0 +1,99 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
+import type { Company } from '@seatdesk/domain'
+import { Button, FormSkeleton, Stack, TextareaField, TextField, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { companies } from '../../lib/api/company.ts'
+import { t, translate } from '../../lib/i18n/team.ts'
+import { loadUser } from '../../lib/session.ts'
+import { LimitField } from './internal/RoleAndLimits.tsx'
+import { limit, limitText } from './internal/team-forms.ts'
+
+/** The settings of the company, for its owners. */
+export function CompanySettings() {
+  const {
+    data: company,
+    failure,
+    reload,
+    updateCached,
+  } = useServerData(createQueryOptions(companies.get, {}))
+  if (failure !== null)
+    return (
+      <LoadError failure={failure} onRetry={() => void reload()}>
+        {t('TEAM.FAILED')}
+      </LoadError>
+    )
+  if (company === null) return <FormSkeleton count={4} />
+  return <CompanyForm company={company} onChanged={(changed) => updateCached(() => changed)} />
+}
+
+const companyForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('COMPANY.NAME_REQUIRED')),
+  licenses: v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ),
+  moneyEmail: v.pipe(
+    v.string(),
+    v.trim(),
+    v.union([v.literal(''), v.pipe(v.string(), v.email())], 'TEAM.EMAIL_INVALID'),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+  spendPerDay: limit,
+})
+
+interface CompanyFormProps {
+  company: Company
+  onChanged: (changed: Company) => void
+}
+
+function CompanyForm({ company, onChanged }: CompanyFormProps) {
+  const form = useForm({
+    schema: companyForm,
+    translate,
+    initial: {
+      name: company.name,
+      licenses: company.licenses.join('\n'),
+      moneyEmail: company.moneyEmail ?? '',
+      spendPerDay: limitText(company.spendPerDay),
+    },
+    onSubmit: async (change) => {
+      onChanged((await companies.update(change)).data)
+      toast({ tone: 'success', message: t('TEAM.SAVED') })
+      await loadUser()
+    },
+  })
+  return (
+    <form {...form.root}>
+      <Stack gap="md">
+        <TextField label={t('COMPANY.NAME')} autoComplete="organization" {...form.text('name')} />
+        <TextareaField
+          label={t('COMPANY.LICENSES')}
+          description={t('COMPANY.LICENSES_TEXT')}
+          autosize
+          minRows={2}
+          {...form.text('licenses')}
+        />
+        <TextField
+          label={t('COMPANY.MONEY_EMAIL')}
+          description={t('COMPANY.MONEY_EMAIL_TEXT')}
+          type="email"
+          autoComplete="off"
+          {...form.text('moneyEmail')}
+        />
+        <LimitField label={t('COMPANY.SPEND_PER_DAY')} {...form.text('spendPerDay')} />
+        <div>
+          <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+            {t('TEAM.SAVE')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

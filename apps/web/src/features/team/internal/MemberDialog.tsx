@@ -1,0 +1,67 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { useStepUp } from '@seatdesk/app-kit/step-up'
+import type { Member } from '@seatdesk/domain'
+import { Button, Stack, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+
+import { members } from '../../../lib/api/company.ts'
+import { t, translate } from '../../../lib/i18n/team.ts'
+import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
+import { personName } from '../members-query.ts'
+import { RoleAndLimits } from './RoleAndLimits.tsx'
+import { limitText, memberForm } from './team-forms.ts'
+
+interface MemberDialogProps {
+  member: Member
+  onChanged: (changed: Member) => void
+  onClose: () => void
+}
+
+/** Changes the role and the limits of a member. */
+export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) {
+  const id = useId()
+  const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  const form = useForm({
+    schema: memberForm,
+    translate,
+    initial: {
+      role: member.role,
+      spendPerOrder: limitText(member.spendPerOrder),
+      spendPerDay: limitText(member.spendPerDay),
+    },
+    onSubmit: (change) =>
+      proven(async () => {
+        onChanged((await members.update({ id: member.id, ...change })).data)
+        toast({ tone: 'success', message: t('TEAM.SAVED') })
+        onClose()
+      }),
+  })
+
+  if (dialog) return dialog
+  return (
+    <Modal
+      isOpen
+      title={t('TEAM.EDIT_NAME', { name: personName(member) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('TEAM.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="md">
+          <RoleAndLimits
+            role={form.choice('role')}
+            spendPerOrder={form.text('spendPerOrder')}
+            spendPerDay={form.text('spendPerDay')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

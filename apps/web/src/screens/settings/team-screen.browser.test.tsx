@@ -1,0 +1,243 @@
+import { RouterLink } from '@seatdesk/app-kit/router'
+import {
+  createTokens,
+  errorResponse,
+  expectNoAxeViolations,
+  mockCalls,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
+import type { Role } from '@seatdesk/domain'
+import { SeatdeskProvider } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
+import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
+import { session } from '../../lib/session.ts'
+import { InvitationScreen } from '../InvitationScreen.tsx'
+import { TeamScreen } from './TeamScreen.tsx'
+
+const NAME = 'O’Brien "Bob" <b>'
+
+const ANN = {
+  id: 1,
+  name: 'Ann Lee',
+  email: 'ann@seatdesk.test',
+  role: 'owner',
+  spendPerOrder: null,
+  spendPerDay: null,
+  joinedAt: '2026-11-20T15:00:00.000Z',
+  lastSeenAt: '2026-11-27T15:00:00.000Z',
+  hasTwoFactor: true,
+  isSelf: true,
+}
+
+const BOB = {
+  ...ANN,
+  id: 2,
+  name: NAME,
+  email: 'bob@seatdesk.test',
+  role: 'buyer',
+  spendPerOrder: 50_000,
+  lastSeenAt: null,
+  hasTwoFactor: false,
+  isSelf: false,
+}
+
+const INVITATION = {
+  id: 5,
+  email: 'cy@seatdesk.test',
+  role: 'viewer',
+  spendPerOrder: null,
+  spendPerDay: null,
+  invitedBy: { id: 1, name: 'Ann Lee', email: 'ann@seatdesk.test' },
+  createdAt: '2026-11-27T15:00:00.000Z',
+  expiresAt: '2026-12-04T15:00:00.000Z',
+}
+
+const COMPANY = {
+  id: 1,
+  brokerId: 'brk_1',
+  name: 'Lee Tickets',
+  timeZone: 'America/New_York',
+  licenses: ['NY-1'],
+  moneyEmail: null,
+  spendPerDay: null,
+  members: 2,
+  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+}
+
+const signInAs = (role: Role) => {
+  session.begin(createTokens('Authorized User'), false)
+  session.setUser({
+    name: 'Ann Lee',
+    email: 'ann@seatdesk.test',
+    isActive: true,
+    isMfaEnabled: false,
+    isEventTagEnabled: false,
+    isQuickBuyEnabled: false,
+    isSeatMapEnabled: true,
+    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true }],
+  })
+}
+
+const show = (screen: ReactNode, at = '/') =>
+  renderUi(
+    <MemoryRouter initialEntries={[at]}>
+      <SeatdeskProvider linkComponent={RouterLink}>
+        <Routes>
+          <Route path="/invitations/:token" element={screen} />
+          <Route path="*" element={screen} />
+        </Routes>
+      </SeatdeskProvider>
+    </MemoryRouter>,
+  )
+
+const serve = (more: Parameters<typeof mockCalls>[0] = {}) =>
+  mockCalls({
+    'GET /company/members/': { body: { data: [ANN, BOB] } },
+    'GET /company/invitations/': { body: { data: [INVITATION] } },
+    'GET /counterparties/': { body: { data: [] } },
+    'GET /company/': { body: { data: COMPANY } },
+    ...more,
+  })
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+afterEach(() => session.drop())
+
+test('TEAM-18 an owner invites a person by keyboard, with a role and a limit', async () => {
+  signInAs('owner')
+  const requests = serve({
+    'POST /company/invitations/': {
+      status: 201,
+      body: { data: { ...INVITATION, id: 6, email: 'dee@seatdesk.test', role: 'buyer' } },
+    },
+  })
+  show(<TeamScreen />)
+  await expect.element(page.getByText(NAME)).toBeVisible()
+  await expectNoAxeViolations()
+  page.getByRole('button', { name: 'Invite a person' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByLabelText('Email').fill('dee@seatdesk.test')
+  await dialog.getByLabelText('Role').selectOptions('buyer')
+  await dialog.getByLabelText('Limit per order').fill('500')
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('dee@seatdesk.test', { exact: true })).toBeVisible()
+  expect(requests.find(({ call }) => call === 'POST /company/invitations/')?.body).toEqual({
+    email: 'dee@seatdesk.test',
+    role: 'buyer',
+    spendPerOrder: 50_000,
+    spendPerDay: null,
+  })
+})
+
+test('TEAM-18 removing a person says what ends and what stays', async () => {
+  signInAs('owner')
+  serve({
+    'DELETE /company/members/2': {
+      body: { data: { endedSessions: 1, endedApiKeys: 0, keptOrders: 2, keptHolds: 3 } },
+    },
+  })
+  show(<TeamScreen />)
+  await press(`Remove ${NAME}`)
+  await expect.element(dialog).toHaveAccessibleName(`Remove ${NAME}?`)
+  await expect.element(dialog.getByText(/logged out of the company at once/)).toBeVisible()
+  await expectNoAxeViolations()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove', exact: true }))
+  await expect.element(page.getByText(/Kept: open orders 2, holds 3/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `Remove ${NAME}` })).not.toBeInTheDocument()
+})
+
+test('TEAM-18 an open invitation can be withdrawn', async () => {
+  signInAs('manager')
+  serve({ 'DELETE /company/invitations/5': {} })
+  show(<TeamScreen />)
+  await press('Withdraw the invitation of cy@seatdesk.test')
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw', exact: true }))
+  await expect.element(page.getByText('cy@seatdesk.test')).not.toBeInTheDocument()
+})
+
+test('TEAM-19 a viewer sees the people, and no action', async () => {
+  signInAs('viewer')
+  const requests = serve()
+  show(<TeamScreen />)
+  await expect.element(page.getByText(NAME)).toBeVisible()
+  await expect.element(page.getByText('No blocked or preferred brokers')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  expect(requests.map(({ call }) => call)).not.toContain('GET /company/invitations/')
+})
+
+test('TEAM-19 a screen without the right says whom to ask', async () => {
+  signInAs('buyer')
+  serve()
+  show(<WhomToAsk right="seePayouts" />)
+  await expect.element(page.getByText('Ask Ann Lee, who may.')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('TEAM-20 an invitation says who invites to what, and is accepted', async () => {
+  signInAs('owner')
+  mockCalls({
+    'GET /invitations/abc': {
+      body: {
+        data: {
+          company: { id: 9, name: NAME },
+          role: 'pricer',
+          invitedBy: 'Zoë',
+          expiresAt: '2026-12-04T15:00:00.000Z',
+        },
+      },
+    },
+    'POST /invitations/abc/accept': {
+      body: { data: { id: 9, name: NAME, role: 'pricer', isCurrent: false } },
+    },
+  })
+  show(<InvitationScreen />, '/invitations/abc')
+  await expect
+    .element(page.getByText(`Zoë invites you to work in ${NAME} as: Pricer.`, { exact: false }))
+    .toBeVisible()
+  await expectNoAxeViolations()
+  await press(`Join ${NAME}`)
+  await expect.element(page.getByRole('heading', { name: `You joined ${NAME}` })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('TEAM-20 an invitation that cannot be used says why, and offers another account', async () => {
+  signInAs('owner')
+  mockCalls({ 'GET /invitations/abc': errorResponse(404, '000.404', 'not found') })
+  show(<InvitationScreen />, '/invitations/abc')
+  await expect.element(page.getByText(/another email address than ann@seatdesk.test/)).toBeVisible()
+  await expectNoAxeViolations()
+  await press('Log out and use another account')
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('TEAM-21 the switch requests tokens of the other company', async () => {
+  signInAs('owner')
+  const requests = mockCalls({
+    'POST /account/company': { body: createTokens('Authorized User') },
+  })
+  show(
+    <CompanySwitch
+      companies={[
+        { id: 1, name: 'Lee Tickets', isCurrent: true },
+        { id: 9, name: NAME, isCurrent: false },
+      ]}
+      href="/events"
+    />,
+  )
+  await page.getByLabelText('Company').selectOptions(NAME)
+  await expect
+    .poll(() => requests.find(({ call }) => call === 'POST /account/company')?.body)
+    .toEqual({
+      companyId: 9,
+    })
+  await expectNoAxeViolations()
+})
