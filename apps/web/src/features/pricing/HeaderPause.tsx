@@ -2,6 +2,7 @@ import { Button, StatusBadge, useWiderThan } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/pricing.ts'
 import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
+import { useRight } from '../../lib/rights.ts'
 import { pauseText, usePause } from './internal/use-pause.ts'
 
 /**
@@ -12,7 +13,8 @@ export function HeaderPause() {
   const { pause, isInProgress, toggle } = usePause()
   const isInUse = useIsPricingInUse()
   const isWide = useWiderThan('compactLedger')
-  if (pause === null || !isInUse) return null
+  const mayPause = useRight('editListings')
+  if (pause === null || !isInUse || !mayPause) return null
   const { isPaused } = pause
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')
   const text = pauseText(pause)

@@ -98,8 +98,15 @@ const ArrangeColumnsDialog = lazyComponent(
     (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
 )
 
-/** The columns that only members who see costs have. */
-const COST_COLUMNS: ReadonlySet<string> = new Set(['cost', 'margin'])
+/** The columns that only members who see costs have; limits and their states tell of costs. */
+const COST_COLUMNS: ReadonlySet<string> = new Set([
+  'cost',
+  'margin',
+  'floor',
+  'ceiling',
+  'comparable',
+  'pricing',
+])
 
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
@@ -142,9 +149,11 @@ export function ListingsScreen() {
 
   return (
     <GridContext value={sheet}>
-      <Suspense>
-        <PricingLoader sheet={sheet} rows={list.rows} />
-      </Suspense>
+      {seesCost && (
+        <Suspense>
+          <PricingLoader sheet={sheet} rows={list.rows} />
+        </Suspense>
+      )}
       <ListScreen
         list={list}
         title={t('LISTINGS_TABLE.TITLE')}
@@ -238,9 +247,11 @@ export function ListingsScreen() {
               </Suspense>
             )}
             renderPricing={({ id }) => (
-              <Suspense>
-                <ListingPricingSection listingId={id} />
-              </Suspense>
+              <Allowed right="seeCost">
+                <Suspense>
+                  <ListingPricingSection listingId={id} />
+                </Suspense>
+              </Allowed>
             )}
             onDuplicate={(item) => {
               close()
