@@ -13,12 +13,14 @@ export const sectionStatsSchema = v.object({
   lowest: centsSchema,
   median: centsSchema,
   outliers: v.optional(count),
+  lowestRestrictions: v.optional(v.array(v.string())),
 })
 
 /**
  * Active listings in one section of an event: counts, and the lowest and median price of a ticket.
  * `section` is spelled as in the listings. `outliers` counts listings that the prices leave out,
- * absent without any; if the section has nothing else, the prices are theirs.
+ * absent without any; if the section has nothing else, the prices are theirs. `lowestRestrictions`
+ * has the restricting codes of the seats at the lowest price, absent if some of them have none.
  */
 export type SectionStats = v.InferOutput<typeof sectionStatsSchema>
 

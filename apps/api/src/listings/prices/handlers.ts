@@ -1,4 +1,4 @@
-import { priceBins } from '@seatdesk/domain'
+import { priceBins, sortTraits } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -28,12 +28,16 @@ import { listDeals } from './list-deals.ts'
 /** Returns the totals of each section on sale. Prices exclude outliers. */
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
+  const facts = async (rows: SectionRow[]) => {
+    const restrictions = await restrictionsAtLowest(onSale, rows)
+    return { data: rows.map((row) => sectionFacts(row, restrictions.get(row.section_key))) }
+  }
   if (bySection) {
     const query = ctx.db
       .selectFrom(bySection.as('s'))
       .select(SECTION_COLUMNS)
       .orderBy('s.section_key')
-    return { data: (await query.execute()).map(sectionFacts) }
+    return facts(await query.execute())
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
   const found = await onSale
@@ -41,6 +45,7 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
       join.onRef('usual.event_id', '=', 'l.event_id'),
     )
     .select([
+      'l.section_key',
       sql<string>`min(l.section collate "C")`.as('section'),
       sql<number>`count(*)::int`.as('listings'),
       sql<number>`sum(l.offered)::bigint`.as('tickets'),
@@ -51,10 +56,11 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
     .groupBy('l.section_key')
     .orderBy('l.section_key')
     .execute()
-  return { data: found.map(sectionFacts) }
+  return facts(found)
 }
 
 const SECTION_COLUMNS = [
+  's.section_key',
   's.section',
   's.listings',
   's.tickets',
@@ -65,13 +71,43 @@ const SECTION_COLUMNS = [
 
 type SectionRow = Pick<
   OrdinarySectionStock,
-  'section' | 'listings' | 'tickets' | 'lowest' | 'median' | 'outliers'
+  'section_key' | 'section' | 'listings' | 'tickets' | 'lowest' | 'median' | 'outliers'
 >
 
-const sectionFacts = ({ outliers, ...details }: SectionRow) => ({
+const sectionFacts = (
+  { section_key: _key, outliers, ...details }: SectionRow,
+  lowestRestrictions?: string[],
+) => ({
   ...details,
   ...(outliers > 0 && { outliers }),
+  ...(lowestRestrictions && { lowestRestrictions }),
 })
+
+/**
+ * Returns the restricting codes of the listings at the lowest price of each section; without
+ * sections in which one of these listings has none.
+ */
+const restrictionsAtLowest = async (
+  onSale: ReturnType<typeof listingsOffered>,
+  rows: readonly SectionRow[],
+): Promise<Map<string, string[]>> => {
+  const lowest = sql<{ section_key: string; price: number }>`(
+    select * from unnest(${rows.map((row) => row.section_key)}::text[],
+      ${rows.map((row) => row.lowest)}::bigint[]) as s (section_key, price))`
+  const found = await onSale
+    .innerJoin(lowest.as('s'), (join) =>
+      join.onRef('l.section_key', '=', 's.section_key').on(sql<boolean>`l.price_cents = s.price`),
+    )
+    // The empty key, of a listing without restrictions, comes first.
+    .select(['l.section_key', sql<string>`min(l.restriction_key collate "C")`.as('key')])
+    .groupBy('l.section_key')
+    .execute()
+  return new Map(
+    found.flatMap(({ section_key, key }) =>
+      key === '' ? [] : [[section_key, sortTraits(key.split(','))]],
+    ),
+  )
+}
 
 /** Quantile in the last step, which also contains the few much higher prices. */
 const NEARLY_ALL = 0.97

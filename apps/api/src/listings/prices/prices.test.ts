@@ -1,4 +1,4 @@
-import { SPLIT_RULES } from '@seatdesk/domain'
+import { restrictionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -71,6 +71,36 @@ describe('GLANCE-1 section summaries', () => {
     expect(await sections({ from: 60_00, to: 65_00 })).toMatchObject([
       { section: 'A', listings: 1 },
     ])
+  })
+
+  test('SEAT-19 have the restrictions of the lowest price, with stored totals and with filters', async () => {
+    const restricted = (section: string, priceCents: number, ...disclosures: string[]) =>
+      sell({
+        section,
+        priceCents,
+        given: { disclosures, restriction_key: restrictionKey(disclosures) },
+      })
+    await restricted('A', 50_00, 'obstructedView')
+    await restricted('A', 60_00)
+    await restricted('B', 50_00, 'limitedView')
+    await restricted('B', 50_00)
+    await restricted('C', 50_00, 'overhang')
+    const found = async (query: Query = {}) =>
+      (await sections(query)).map(({ section, lowestRestrictions }) => [
+        section,
+        lowestRestrictions,
+      ])
+    const expected = [
+      ['A', ['obstructedView']],
+      ['B', undefined],
+      ['C', undefined],
+    ]
+    expect(await found()).toEqual(expected)
+    await updateEventStock(market.ctx, 1)
+    expect(await found()).toEqual(expected)
+    expect(await found({ quantity: 2 })).toEqual(expected)
+    expect((await found({ from: 55_00 }))[0]).toEqual(['A', undefined])
+    expect((await found({ without: 'restricted' }))[0]).toEqual(['A', undefined])
   })
 
   test('return 404 for an unknown event', async () => {

@@ -75,7 +75,6 @@ export function VenueMap({
         isStale: shownPrices.isStale,
         selectedNames: selectedSections,
         colours: colors,
-        listings,
       }),
     [
       event.availableSections,
@@ -84,7 +83,6 @@ export function VenueMap({
       shownPrices.isStale,
       selectedSections,
       colors,
-      listings,
     ],
   )
 

@@ -229,6 +229,8 @@ export const MARKET_MEMBERS = {
   highest: 'The highest price of one ticket, in cents; `null` if there is none.',
   outliers:
     'Number of listings left out because their price is far from the usual. May be absent if there are none.',
+  lowestRestrictions:
+    'What restricts the seats at the lowest price, as codes; absent if some of them are not restricted.',
   prices: 'The prices of one ticket, in cents, lowest first; at most 500.',
   first: 'Where the first step of the histogram begins, in cents.',
   width: 'The width of a step, in cents.',

@@ -1,11 +1,4 @@
-import {
-  formatCents,
-  type Listing,
-  restrictionsOf,
-  type SectionStats,
-  sectionKey,
-  traitSentence,
-} from '@seatdesk/domain'
+import { formatCents, type SectionStats, sectionKey, traitSentence } from '@seatdesk/domain'
 import type { MapSection, LegendEntry } from '@seatdesk/ui/seat-map'
 
 import { t } from '../../../lib/i18n/prices.ts'
@@ -20,19 +13,16 @@ interface MapSectionsOptions {
   isStale: boolean
   selectedNames: readonly string[]
   colours: MapColorMode
-  /** The visible listings: what restricts the cheapest of a section is said beside its price. */
-  listings: readonly Listing[]
 }
 
 /** Returns every section that has tickets with its data, and the legend of the shades. */
 export const mapSections = (
   names: readonly string[],
-  { facts, isStale, selectedNames, colours, listings }: MapSectionsOptions,
+  { facts, isStale, selectedNames, colours }: MapSectionsOptions,
 ): { sections: MapSection[]; signs: LegendEntry[] | undefined } => {
   const selected = new Set(selectedNames.map(sectionKey))
   const isByPrice = colours === 'price' && facts !== null && facts.size > 0
   const steps = isByPrice ? priceSteps([...facts.values()].map(({ lowest }) => lowest)) : []
-  const bySection = Map.groupBy(listings, ({ section }) => sectionKey(section))
   const sections = names.map((name): MapSection => {
     const found = facts?.get(sectionKey(name))
     const isEmpty = facts !== null && found === undefined
@@ -43,27 +33,14 @@ export const mapSections = (
       state,
       label: isStale
         ? name
-        : [
-            factsLabel(name, found),
-            ...lowestRestrictions(found, bySection.get(sectionKey(name))),
-          ].join(', '),
+        : [factsLabel(name, found), ...(found.lowestRestrictions ?? []).map(traitSentence)].join(
+            ', ',
+          ),
       ...(!isStale && { note: formatCents(found.lowest) }),
       ...(isByPrice && { shade: priceShade(steps, found.lowest) }),
     }
   })
   return { sections, signs: isByPrice ? priceLegend(steps) : undefined }
-}
-
-/** What restricts the lowest price of a section; nothing if a listing at that price has no restriction. */
-const lowestRestrictions = (
-  { lowest }: SectionStats,
-  listings: readonly Listing[] = [],
-): string[] => {
-  const [first, ...others] = listings
-    .filter(({ available, price }) => available > 0 && price === lowest)
-    .map(({ disclosures }) => restrictionsOf(disclosures))
-  if (!first || others.some((codes) => codes.length === 0)) return []
-  return first.map(traitSentence)
 }
 
 const factsLabel = (section: string, { listings: count, tickets, lowest, median }: SectionStats) =>
