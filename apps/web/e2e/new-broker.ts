@@ -38,8 +38,11 @@ export const approve = async ({ email }: NewBroker): Promise<void> => {
 }
 
 /** Registers an account through the API and gets it confirmed and approved. */
-export const openAccount = async (page: Page): Promise<NewBroker> => {
-  const person = newBroker()
+export const openAccount = async (
+  page: Page,
+  details: Partial<NewBroker> = {},
+): Promise<NewBroker> => {
+  const person = { ...newBroker(), ...details }
   const baseUrl = `${inject('marketUrl')}/api`
   const tokens = await createApiClient({ baseUrl }).account.register({
     ...person,

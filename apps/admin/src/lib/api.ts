@@ -5,7 +5,7 @@ import { account, adminCalls } from '@seatdesk/domain/contract'
 import { session, SESSION_CHANNEL } from './session.ts'
 
 /** API client for administrators, with this tab's session. */
-export const { api } = createSessionApi(session, {
+export const { api, apiWith } = createSessionApi(session, {
   calls: { account, ...adminCalls },
   channel: SESSION_CHANNEL,
 })

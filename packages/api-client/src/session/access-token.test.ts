@@ -19,6 +19,11 @@ test('SESSION-1 reads subject, scope and expiry from the claims of an access tok
   })
 })
 
+test('TEAM-5 reads the company of an access token', () => {
+  const token = tokenOf({ sub: '7', cid: 9, scope: 'Authorized User', exp: 1 })
+  expect(readAccessToken(token)).toMatchObject({ subject: '7', companyId: 9 })
+})
+
 test('SESSION-1 reads claims with any Unicode characters', () => {
   const token = tokenOf({ sub: 'Zoë 🎟', scope: 'Mfa Required', exp: 1 })
   expect(readAccessToken(token)).toMatchObject({ subject: 'Zoë 🎟', scope: 'Mfa Required' })

@@ -17,8 +17,13 @@ const user: SessionUser = {
 const base64url = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') => ({
-  accessToken: `${base64url({})}.${base64url({ sub, scope, exp: 4_000_000_000 })}.signature`,
+const tokensOf = (
+  sub: string,
+  refreshToken: string,
+  scope = 'Authorized User',
+  companyId?: number,
+) => ({
+  accessToken: `${base64url({})}.${base64url({ sub, cid: companyId, scope, exp: 4_000_000_000 })}.signature`,
   refreshToken,
 })
 
@@ -50,6 +55,19 @@ const tabWith = (tabs: TabChannel, storage: Partial<EncryptedStorage<SessionUser
 const silentChannel: TabChannel = { tell: () => {}, listen: () => {} }
 
 describe('refreshing tokens', () => {
+  test('TEAM-21 tokens of another company drop the user, here and in the tabs of the session', () => {
+    const [here, there] = browserOf(2)
+    for (const tab of [here, there]) {
+      tab?.begin(tokensOf('1', 'first', undefined, 1), true)
+      tab?.setUser(user)
+    }
+    here?.renew('first', tokensOf('1', 'second', undefined, 1))
+    expect(there?.getState().user).toEqual(user)
+    here?.renew('second', tokensOf('1', 'third', undefined, 9))
+    for (const tab of [here, there])
+      expect(tab?.getState()).toMatchObject({ user: null, tokens: { refreshToken: 'third' } })
+  })
+
   test('SESSION-17 new tokens are stored only if the used ones are still current', () => {
     const session = tabWith(silentChannel)
     session.begin(tokensOf('1', 'first'), false)

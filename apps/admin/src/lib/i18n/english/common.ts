@@ -38,6 +38,9 @@ export const COMMON = {
     PASSWORD: 'Password',
     PASSWORD_REQUIRED: 'Password is required',
     KEEP_ME_LOGGED_IN: 'Keep me logged in',
+    PASSKEY: 'Use a passkey',
+    PASSKEY_NOT_POSSIBLE:
+      'This browser or device cannot use a passkey here. Log in with your password.',
     SUBMIT: 'Log in',
   },
   MFA: {
