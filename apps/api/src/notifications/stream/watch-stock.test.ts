@@ -85,3 +85,40 @@ test('RUN-462 an event whose listings cannot be read does not block others', asy
   ])
   for (const { feed } of streams) feed.end()
 })
+
+test('SELL-120 streams tell when a listing goes on and off sale, before any job runs', async () => {
+  const { db } = market.ctx
+  const HOUR_MS = 3_600_000
+  const begin = market.ctx.clock.now().getTime()
+  let now = begin
+  const clock = { ...market.ctx.clock, now: () => new Date(now) }
+  const seller = await signedInBroker(market)
+  const watcher = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+  await db
+    .updateTable('listings')
+    .set({
+      on_sale_from: new Date(begin + HOUR_MS),
+      on_sale_until: new Date(begin + 2 * HOUR_MS),
+    })
+    .where('id', '=', listingId)
+    .execute()
+  const watch = watchStock({ db, clock, readListings })
+  const stream = streamOf(watcher.accountId, eventId)
+  await watch.join(stream)
+  const push = vi.spyOn(stream.feed, 'push')
+  const toldAt = async (ms: number) => {
+    push.mockClear()
+    now = begin + ms
+    await watch.look([stream])
+    return push.mock.calls.map(([event]) =>
+      event.type === 'availability' ? [event.listingId, event.available] : event,
+    )
+  }
+  expect(await toldAt(HOUR_MS - 1)).toEqual([])
+  expect(await toldAt(HOUR_MS)).toEqual([[listingId, 4]])
+  expect(await toldAt(2 * HOUR_MS - 1)).toEqual([])
+  expect(await toldAt(2 * HOUR_MS)).toEqual([[listingId, 0]])
+  stream.feed.end()
+})
