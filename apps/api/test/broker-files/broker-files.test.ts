@@ -65,6 +65,22 @@ interface Expected {
 }
 
 const FILES: Record<string, Expected> = {
+  'tickets-by-status.csv': {
+    rows: ['created', NOT_FOR_SALE, 'call is not a valid price', EVENING],
+    notices: [
+      '1 row not for sale skipped',
+      '1 row without an in-hand date: the tickets are in hand today',
+    ],
+    lost: { 'Sale Date': 1, Customer: 1 },
+  },
+  'wholesale-and-retail.csv': {
+    rows: ['created', 'created', 'created'],
+    notices: ['3 rows without an in-hand date: the tickets are in hand today'],
+    lost: { retailprice: 3, eticket: 3 },
+    read: {
+      publicnotes: '2 rows, 1 odd or even seat numbers next to each other, 1 obstructed view',
+    },
+  },
   'skybox.csv': {
     rows: [
       'created',

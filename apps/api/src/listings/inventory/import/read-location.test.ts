@@ -27,3 +27,13 @@ test('IMP-95 a column of its own counts before the location, and general admissi
   expect(withLocation({ section: 'GA Floor' })).toEqual({ section: 'GA Floor', row: 'GA' })
   expect(withLocation({ section: 'Gallery' })).toEqual({ section: 'Gallery' })
 })
+
+test.each([
+  ['Target Center - Section 117', 'Target Center', 'Section 117'],
+  ['TARGET CENTER: Club 5', 'Target Center', 'Club 5'],
+  ['Target Center', 'Target Center', 'Target Center'],
+  ['Target Centerfield 4', 'Target Center', 'Target Centerfield 4'],
+  ['Balcony - Left', 'Target Center', 'Balcony - Left'],
+])('IMP-103 the section %s at %s is %s', (section, venue, name) => {
+  expect(withLocation({ section, venue, row: '1' }).section).toBe(name)
+})

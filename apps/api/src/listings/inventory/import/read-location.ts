@@ -36,10 +36,19 @@ const GENERAL = /^(?:ga|general admission|sro|standing(?: room)?(?: only)?)\b/i
  * A separate column takes precedence.
  */
 export const withLocation = ({ location, ...cells }: FileRow['cells']): FileRow['cells'] => {
-  if (location === undefined) return withRow(cells)
+  if (location === undefined) return withRow(withoutVenue(cells))
   const place = readLocation(location)
-  if (place) return { ...place, ...cells }
-  return withRow({ section: location, ...cells })
+  if (place) return withoutVenue({ ...place, ...cells })
+  return withRow(withoutVenue({ section: location, ...cells }))
+}
+
+/** Removes the venue in front of a section, `Target Center - Section 117`. */
+const withoutVenue = (cells: FileRow['cells']): FileRow['cells'] => {
+  const { section, venue } = cells
+  if (section === undefined || venue === undefined) return cells
+  if (!section.toLowerCase().startsWith(venue.toLowerCase())) return cells
+  const [, name] = /^\s*[-–—:|,/]\s*(\S.*)$/.exec(section.slice(venue.length)) ?? []
+  return name === undefined ? cells : { ...cells, section: name }
 }
 
 const withRow = (cells: FileRow['cells']): FileRow['cells'] => {
