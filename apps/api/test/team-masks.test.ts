@@ -151,3 +151,18 @@ test('TEAM-15 a viewer cannot sort or filter sales by cost', async () => {
   expect(await statusOf('cost=unknown')).toBe(403)
   expect(await statusOf('order_by=amount')).toBe(200)
 })
+
+test('TEAM-31 another role cannot repeat a call under its key, so that it does not get what that role sees', async () => {
+  const company = await brokerWithCard(market)
+  const buyer = await memberOf(market, company.accountId, { role: 'buyer' })
+  const { accountId: sellerId } = await signedInBroker(market)
+  const listingId = await makeListing(market.ctx.db, { eventId: ids.event, sellerId, quantity: 8 })
+  const body = { listings: [{ listingId, quantity: 1 }] as never, paymentMethodId: company.cardId }
+  const options = { idempotencyKey: 'shared key' }
+  const { payment } = await company.api.purchases.create(body, options)
+  expect((await company.api.purchases.create(body, options)).payment?.id).toBe(payment?.id)
+  await expect(buyer.api.purchases.create(body, options)).rejects.toMatchObject({
+    status: 422,
+    code: '000.411',
+  })
+})
