@@ -4,12 +4,8 @@ import { disclosureSentences } from '../../../lib/disclosure-sentences.ts'
 
 import classes from './DisclosureLine.module.css'
 
-/** Disclosures other than restrictions, on at most two lines, and in full in the tooltip. */
+/** Disclosures other than restrictions, in full: they may be all that tells two rows apart. */
 export function DisclosureLine({ listing }: { listing: Listing }) {
   const text = disclosureSentences(listing).join(' · ')
-  return text === '' ? null : (
-    <span className={classes['root']} title={text}>
-      {text}
-    </span>
-  )
+  return text === '' ? null : <span className={classes['root']}>{text}</span>
 }
