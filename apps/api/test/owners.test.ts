@@ -175,7 +175,9 @@ const EMPTY: Record<string, object> = {
   'GET /inventory/event-totals?ids=1': { data: [] },
   'GET /inventory/ranks?ids=1': { data: [] },
   'GET /inventory/pricing?ids=1': { data: [] },
-  'GET /pricing/pause': { data: { isPaused: false, pausedAt: null, pausedBy: null } },
+  'GET /pricing/pause': {
+    data: { isPaused: false, pausedAt: null, pausedBy: null, hasRules: false },
+  },
   'GET /pricing-rules/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /pricing-runs/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /pricing-groups/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },

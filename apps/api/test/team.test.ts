@@ -1,7 +1,11 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 import { cents } from '@seatdesk/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lockCompany } from '../src/identity/company/member-store.ts'
+import { moveRows } from '../src/listings/inventory/change/move-rows.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -161,13 +165,34 @@ test('TEAM-9 a removed member loses sessions and API keys in the same request', 
   expect(byKey.status).toBe(401)
 })
 
+/** The number of statements that wait for a lock. */
+const callsThatWait = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
+  return rows[0]?.count
+}
+
 test('TEAM-10 two owners who demote each other at once leave one owner, with one 409', async () => {
   const owner = await signedInBroker(market)
   const other = await memberOf(market, owner.accountId, { role: 'owner', name: 'Bob Ray' })
-  const outcomes = await Promise.allSettled([
+  // Both calls are past the check of the caller's role before either changes a role.
+  const isLocked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const lock = transaction(market.ctx.db, async (tx) => {
+    await lockCompany(tx, owner.accountId)
+    isLocked.resolve()
+    await release.promise
+  })
+  await isLocked.promise
+  const calls = Promise.allSettled([
     owner.api.members.update({ id: other.accountId, role: 'manager' }),
     other.api.members.update({ id: owner.accountId, role: 'manager' }),
   ])
+  await expect.poll(callsThatWait).toBe(2)
+  release.resolve()
+  await lock
+  const outcomes = await calls
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(failures.map(({ reason }) => reason)).toEqual([isConflict])
   const owners = await market.ctx.db
@@ -311,4 +336,58 @@ test('TEAM-17 a broker who blocks another one neither buys from nor sells to tha
   expect(await buy()).toMatchObject({ payment: null, notAvailableIds: [listingId] })
   await seller.api.counterparties.remove({ id: data.id })
   expect((await buy()).notAvailableIds).toEqual([])
+})
+
+test('TEAM-32 a running bulk change stops at the next batch once its person is removed or demoted', async () => {
+  const { db } = market.ctx
+  const owner = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const ids = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 }),
+    ),
+  )
+  const prices = async () => {
+    const rows = await db
+      .selectFrom('listings')
+      .select('price_cents')
+      .where('id', 'in', ids)
+      .execute()
+    return [...new Set(rows.map(({ price_cents }) => price_cents))]
+  }
+  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
+  const { data: change } = await pricer.api.inventoryChanges.plan({ ids, priceTo: 95_00 })
+  const batch = () =>
+    transaction(db, (tx) =>
+      moveRows(
+        tx,
+        {
+          id: change.id,
+          sellerId: owner.accountId,
+          now: market.ctx.clock.now(),
+          feePercent: 0,
+          isConfirmed: true,
+          caller: {
+            accountId: owner.accountId,
+            companyId: owner.accountId,
+            personId: pricer.accountId,
+            role: 'pricer',
+            isTeam: true,
+            scope: 'Authorized User',
+            sessionId: pricer.sessionId,
+            keyId: null,
+            keyScopes: null,
+            expiresAt: null,
+            provedAt: null,
+          },
+        },
+        'apply',
+      ),
+    )
+  await owner.api.members.update({ id: pricer.accountId, role: 'viewer' })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  await owner.api.members.remove({ id: pricer.accountId })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  expect(await prices()).toEqual([100_00])
+  await expect(pricer.api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
 })

@@ -46,11 +46,8 @@ beforeEach(async () => {
 })
 
 const EVENING = 'the event on that day starts at 7:30 PM'
-
 const TOTALS = 'this row has totals and was skipped'
-
 const NO_TICKETS = 'this row has no tickets and was skipped'
-
 const NOT_FOR_SALE = 'the file says that it is not for sale'
 
 interface Expected {

@@ -13,6 +13,7 @@ import { findBelowFloor, readLimits } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { writeLimits } from '../pricing/write-limits.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
+import { requireMember } from './require-member.ts'
 
 /** Number of rows per batch, so that other requests get their turn. */
 const ROWS_AT_ONCE = 500
@@ -49,6 +50,7 @@ interface Move extends ChangeParams {
  */
 export const moveRows = async (tx: Tx, params: Move, direction: Direction): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
+  await requireMember(tx, params.caller)
   await lockSeller(tx, params.sellerId)
   const change = await lockChange(tx, params)
   // An undone change is not applied any further.
