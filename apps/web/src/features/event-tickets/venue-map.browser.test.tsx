@@ -147,7 +147,7 @@ test('MAP-205 a seat named by a listing shows that listing, unless it is sold ou
       row: 'C',
       seat: '7',
       state: 'selected',
-      label: 'Section 101, row C, $40.00',
+      label: 'Section 101, row C, seats not given, $40.00',
     },
   ])
   const soldOut = results.map((listing) => ({ ...listing, available: 0 }))
