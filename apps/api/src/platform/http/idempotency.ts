@@ -12,6 +12,7 @@ import type { Tx } from '../database/transaction.ts'
 import { emitMetric } from '../metric-events.ts'
 import { decryptResponse, encryptResponse } from '../secret/encrypted-response.ts'
 import { deriveSecret } from '../secret/hash-token.ts'
+import type { Caller } from './handler.ts'
 
 /**
  * How long a request that holds a key is assumed to be running; the key of a killed process is
@@ -44,10 +45,17 @@ interface KeyedRequest {
 }
 
 /**
- * Hash of a body, to recognize it again; keyed, since the body may contain passwords and tokens.
+ * Hash of a body, to recognize it again; keyed, since the body may contain passwords and tokens. A
+ * response has only what its caller's role may see, so the hash differs for another role.
  */
-export const bodyHashOf = ({ settings }: Context, body: string): string =>
-  deriveSecret(settings.sessionSecret, 'body', body)
+export const bodyHashOf = (
+  { settings }: Context,
+  caller: Pick<Caller, 'role'> | null,
+  body: string,
+): string => {
+  const role = caller && caller.role !== 'owner' ? `${caller.role} ` : ''
+  return deriveSecret(settings.sessionSecret, 'body', role + body)
+}
 
 /**
  * Handles a request with an idempotency key: the first request is processed, later ones with the

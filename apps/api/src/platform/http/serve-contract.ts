@@ -133,9 +133,7 @@ const respondTo = async (
   // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
   const isKeyed = endpoint.idempotent && details.idempotencyKey !== null
-  // A stored response has only what its caller's role may see, so another role cannot repeat it.
-  const role = caller && caller.role !== 'owner' ? `${caller.role} ` : ''
-  const bodyHash = isKeyed ? bodyHashOf(ctx, role + (await bodyFingerprint(c.req))) : null
+  const bodyHash = isKeyed ? bodyHashOf(ctx, caller, await bodyFingerprint(c.req)) : null
   const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
