@@ -3,7 +3,7 @@ import { cents } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lockCompany } from '../src/identity/company/member-store.ts'
+import { lockCompany } from '../src/identity/member-store.ts'
 import { moveRows } from '../src/listings/inventory/change/move-rows.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'

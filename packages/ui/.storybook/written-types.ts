@@ -14,7 +14,7 @@ export const writeTypes: NonNullable<Preview['argTypesEnhancers']>[number] = ({
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [
       name,
-      withControl(withWrittenType(argType), initialArgs[name]),
+      withControl(withDeclaredType(argType), initialArgs[name]),
     ]),
   )
 
@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = { DENSITIES, TEXT_SIZ
  * Returns a prop as its table shows it: a union as its members, and no type instead of an unknown
  * one.
  */
-export const withWrittenType = <Given extends InputType>(argType: Given): Given => {
+export const withDeclaredType = <Given extends InputType>(argType: Given): Given => {
   const { table, type } = argType
   const { summary } = table?.type ?? {}
   if (!summary || typeof type !== 'object' || !VAGUE.test(summary)) return argType

@@ -48,7 +48,7 @@ export const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 
 /** Actions that a URL can start on a screen, next to the ledger's own parameters. */
 export const listingsActionFields = addressFields({ do: v.picklist(['add']) })
-export const payoutsActionFields = addressFields({ do: v.picklist(['choose-account']) })
+export const payoutsActionParams = addressFields({ do: v.picklist(['choose-account']) })
 
 /** The event that a watch's notification links to. */
 export const watchFields = addressFields({
@@ -73,7 +73,7 @@ export const hrefs = {
     withQuery(PATHS.payouts, payoutFields, query),
   addListing: () => withQuery(PATHS.listings, listingsActionFields, { do: 'add' }),
   choosePayoutAccount: () =>
-    withQuery(PATHS.payouts, payoutsActionFields, { do: 'choose-account' }),
+    withQuery(PATHS.payouts, payoutsActionParams, { do: 'choose-account' }),
   eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsFields> = {}) =>
     withQuery(PATHS.eventTickets, ticketsFields, { eventId, ...narrowed }),
   watch: (id: number, eventId?: number) =>

@@ -15,7 +15,7 @@ import { payoutTotalItems } from '../features/orders/total-items.ts'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { UpcomingPayouts } from '../features/orders/UpcomingPayouts.tsx'
 import { useOpenRow } from '../features/orders/use-open-row.ts'
-import { payoutsActionFields } from '../lib/addresses.ts'
+import { payoutsActionParams } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../lib/orders-changed.ts'
@@ -46,7 +46,7 @@ export function PayoutsScreen() {
     totals.refresh,
     upcoming.refresh,
   )
-  const [deed, writeDeed] = useQueryParams(payoutsActionFields)
+  const [deed, writeDeed] = useQueryParams(payoutsActionParams)
 
   function select() {
     writeDeed({ do: undefined }, { replace: true })

@@ -9,7 +9,7 @@ import {
   assertKnownCssClasses,
   EARLY_SUBMIT_SCRIPT,
   type Prerender,
-  SESSION_STYLE,
+  SIGNED_IN_STYLE,
   sessionScript,
   withoutNativeSubmit,
   withPrerenderer,
@@ -141,7 +141,7 @@ const withContent = async (
   assertKnownCssClasses(content.html, styles.join(''))
   const page = html
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
-    .replace('</head>', () => `<style>${SESSION_STYLE}</style></head>`)
+    .replace('</head>', () => `<style>${SIGNED_IN_STYLE}</style></head>`)
     .replace(
       ROOT,
       () =>

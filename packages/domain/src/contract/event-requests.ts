@@ -10,14 +10,14 @@ import { requiredSingleLine } from '../form/required.ts'
 import { listOf } from '../list/list-result.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { hasTickets, newListingMembers, TICKETS_MISSING_MESSAGE } from './inventory.ts'
+import { hasTickets, newListingFields, TICKETS_MISSING_MESSAGE } from './inventory.ts'
 import { listEndpoint } from './list.ts'
 
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /** A listing that waits for its event: a new one without the event. */
 const waitingListing = v.pipe(
-  v.strictObject(newListingMembers),
+  v.strictObject(newListingFields),
   v.forward(v.partialCheck([['seats'], ['quantity']], hasTickets, TICKETS_MISSING_MESSAGE), [
     'quantity',
   ]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { feedSchema, silentHoursSchema } from '../inventory/feed.ts'
+import { feedSchema, maxSilentHoursSchema } from '../inventory/feed.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './members.ts'
 
@@ -32,7 +32,7 @@ export const feeds = {
     right: 'editListings',
     apiKey: 'sell',
     params: idParams,
-    body: v.strictObject({ silentAfterHours: v.nullable(silentHoursSchema) }),
+    body: v.strictObject({ silentAfterHours: v.nullable(maxSilentHoursSchema) }),
     response: all,
     errors: ['notFound'],
   }),

@@ -79,7 +79,7 @@ export const listingTerms = {
 export const confirmation = { confirmUnusualPrice: v.optional(v.boolean()) }
 
 /** The members of a new listing, besides its event. */
-export const newListingMembers = {
+export const newListingFields = {
   section: seatingLabel('a section is required'),
   seatRow: seatingLabel('a row is required'),
   seats: v.optional(v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200))),
@@ -184,7 +184,7 @@ export const inventory = {
     body: v.pipe(
       v.strictObject({
         eventId: unbrandedIdSchema,
-        ...newListingMembers,
+        ...newListingFields,
       }),
       v.forward(v.partialCheck([['seats'], ['quantity']], hasTickets, TICKETS_MISSING_MESSAGE), [
         'quantity',

@@ -6,7 +6,7 @@ import { instantSchema } from '../time/wall-time.ts'
 /** A week: the longest silence after which listings may leave the market. */
 export const MAX_SILENT_HOURS = 168
 
-export const silentHoursSchema = v.pipe(
+export const maxSilentHoursSchema = v.pipe(
   v.number(),
   v.integer('must be whole hours'),
   v.minValue(1, 'must be at least one hour'),

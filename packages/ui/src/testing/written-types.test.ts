@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { withWrittenType } from '../../.storybook/written-types.ts'
+import { withDeclaredType } from '../../.storybook/written-types.ts'
 
-const shown = (summary: string, type: Parameters<typeof withWrittenType>[0]['type']) =>
-  withWrittenType({ table: { type: { summary } }, ...(type && { type }) }).table?.type?.summary
+const shown = (summary: string, type: Parameters<typeof withDeclaredType>[0]['type']) =>
+  withDeclaredType({ table: { type: { summary } }, ...(type && { type }) }).table?.type?.summary
 
 test('STORY-43 an enum is written as a union of its values', () => {
   expect(shown('union', { name: 'enum', value: ['small', 'medium'] })).toBe("'small' | 'medium'")

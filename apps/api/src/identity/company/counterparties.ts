@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockCompany } from './member-store.ts'
+import { lockCompany } from '../member-store.ts'
 
 /** The most brokers that one company blocks or prefers. */
 const MAX_COUNTERPARTIES = 1000

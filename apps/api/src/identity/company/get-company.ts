@@ -4,7 +4,7 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
-import { changeRole, lockCompany, roleIn } from './member-store.ts'
+import { changeRole, lockCompany, roleIn } from '../member-store.ts'
 
 type CompanyResponse = WireResponse<Contract['companies']['get']>
 

@@ -7,8 +7,8 @@ import { transaction, type Db, type Tx } from '../../platform/database/transacti
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { invitationEmail } from '../account/emails.ts'
+import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { lockCompany, roleIn } from './member-store.ts'
 import { insertAuditEntry } from './record-call.ts'
 import { whomToAsk } from './whom-to-ask.ts'
 

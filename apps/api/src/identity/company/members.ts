@@ -6,8 +6,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
+import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { requireOtherOwner, rolesForChange } from './member-store.ts'
 import { whomToAsk } from './whom-to-ask.ts'
 
 /** The members of a company, or one of them. */

@@ -14,7 +14,7 @@ import {
   readRecipient,
   readSeatRecipients,
 } from '../recipient/recipient-store.ts'
-import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
+import { purchaseWithStateOf, selectPurchasesWithState, purchaseOf } from './purchase-list.ts'
 
 /** Returns one of the broker's purchases with its payment method and timeline. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
@@ -22,7 +22,7 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await purchasesWithStateBy(db, caller.accountId, clock.now())
+  const row = await selectPurchasesWithState(db, caller.accountId, clock.now())
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
     .select(brokerIdOf('p.seller_id').as('seller'))
     .where('p.id', '=', id)

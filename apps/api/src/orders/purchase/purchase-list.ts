@@ -62,7 +62,7 @@ export const purchasesWithStateOf = (
 ) => withOrderState(purchasesOf(db, params), now)
 
 /** All purchases of a broker, with each purchase's state. */
-export const purchasesWithStateBy = (db: Db, buyerId: number, now: Date) =>
+export const selectPurchasesWithState = (db: Db, buyerId: number, now: Date) =>
   withOrderState(purchasesBy(db, buyerId), now)
 
 const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>

@@ -77,7 +77,7 @@ export const LISTINGS = {
   },
   DESK_EVENT: {
     LISTINGS: '{count} {count|listing|listings}',
-    WORTH: 'stock value {value}',
+    WORTH: 'value {value}',
     COST: 'cost {cost}',
     COST_UNKNOWN: 'cost unknown',
   },
