@@ -150,15 +150,7 @@ export const IMPORT_COLUMN_NAMES = {
     'retailprice',
   ],
   currency: ['currency', 'currencycode'],
-  cost: [
-    'cost',
-    'unitcost',
-    'ticketcost',
-    'costperticket',
-    'costtkt',
-    'costpertkt',
-    'purchaseprice',
-  ],
+  cost: ['cost', 'unitcost', 'ticketcost', 'costperticket', 'costtkt', 'purchaseprice'],
   inHand: ['inhand', 'isinhand', 'ticketsinhand'],
   inHandDate: ['inhanddate', 'inhandon', 'inhandat', 'dateinhand', 'deliverydate'],
   splitType: [
