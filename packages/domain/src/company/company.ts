@@ -33,7 +33,6 @@ export const companySchema = v.object({
   name: v.string(),
   timeZone: v.string(),
   licenses: v.array(v.string()),
-  moneyEmail: v.nullable(v.string()),
   spendPerDay: v.nullable(centsSchema),
   members: v.number(),
   membership: v.object({
@@ -45,7 +44,7 @@ export const companySchema = v.object({
 
 /**
  * The company of the token, with the caller's own membership. `spendPerDay` limits what all members
- * together may spend in a day of `timeZone`; `moneyEmail` gets the emails about money in addition.
+ * together may spend in a day of `timeZone`.
  */
 export type Company = v.InferOutput<typeof companySchema>
 
@@ -55,9 +54,6 @@ export const companyChangeSchema = v.strictObject({
   timeZone: v.optional(timeZoneSchema),
   licenses: v.optional(
     v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20')),
-  ),
-  moneyEmail: v.optional(
-    v.nullable(email('an email address is required', 'must be an email address')),
   ),
   spendPerDay: v.optional(v.nullable(centsSchema)),
 })

@@ -37,12 +37,11 @@ const companies = {
     right: 'seeCompany',
     response: company,
   }),
-  /** Update the company. Its name, time zone, licenses, email for money and limit of spending. */
+  /** Update the company. Its name, time zone, licenses and limit of spending. */
   update: endpoint({
     method: 'PATCH',
     path: '/company/',
-    summary:
-      'Update the company. Its name, time zone, licenses, email for money and limit of spending.',
+    summary: 'Update the company. Its name, time zone, licenses and limit of spending.',
     scopes: SIGNED_IN,
     right: 'manageCompany',
     body: companyChangeSchema,

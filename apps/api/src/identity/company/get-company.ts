@@ -19,7 +19,7 @@ const readCompany = async (
     .selectFrom('companies as c')
     .innerJoin('accounts as f', 'f.id', 'c.id')
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
-    .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.money_email'])
+    .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'f.name').as('name'),
@@ -41,7 +41,6 @@ const readCompany = async (
       name: row.name,
       timeZone: row.time_zone,
       licenses: row.licenses,
-      moneyEmail: row.money_email,
       spendPerDay: centsOrNull(row.company_spend_per_day_cents),
       members: row.members ?? 1,
       membership: {
@@ -62,13 +61,12 @@ export const getCompany: Handler<Contract['companies']['get']> = ({ ctx, caller 
 export const updateCompany: Handler<Contract['companies']['update']> = async ({
   ctx,
   caller,
-  input: { name, timeZone, licenses, moneyEmail, spendPerDay },
+  input: { name, timeZone, licenses, spendPerDay },
 }) => {
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(licenses === undefined ? {} : { licenses }),
-    ...(moneyEmail === undefined ? {} : { money_email: moneyEmail }),
     ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
   }
   if (Object.keys(change).length > 0)

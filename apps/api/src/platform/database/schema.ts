@@ -124,7 +124,6 @@ export interface CompanyTable {
   time_zone: Generated<string>
   licenses: Generated<string[]>
   /** Gets the emails about money in addition. */
-  money_email: ColumnType<string | null, string | null | undefined, string | null>
   spend_per_day_cents: ColumnType<number | null, number | null | undefined, number | null>
   /** Whether it has several members; set by a trigger. */
   is_team: ColumnType<boolean, never, never>

@@ -39,12 +39,6 @@ const companyForm = v.object({
         .filter((line) => line !== ''),
     ),
   ),
-  moneyEmail: v.pipe(
-    v.string(),
-    v.trim(),
-    v.union([v.literal(''), v.pipe(v.string(), v.email())], 'TEAM.EMAIL_INVALID'),
-    v.transform((text) => (text === '' ? null : text)),
-  ),
   spendPerDay: limit,
 })
 
@@ -60,7 +54,6 @@ function CompanyForm({ company, onChanged }: CompanyFormProps) {
     initial: {
       name: company.name,
       licenses: company.licenses.join('\n'),
-      moneyEmail: company.moneyEmail ?? '',
       spendPerDay: limitText(company.spendPerDay),
     },
     onSubmit: async (change) => {
@@ -79,13 +72,6 @@ function CompanyForm({ company, onChanged }: CompanyFormProps) {
           autosize
           minRows={2}
           {...form.text('licenses')}
-        />
-        <TextField
-          label={t('COMPANY.MONEY_EMAIL')}
-          description={t('COMPANY.MONEY_EMAIL_TEXT')}
-          type="email"
-          autoComplete="off"
-          {...form.text('moneyEmail')}
         />
         <LimitField label={t('COMPANY.SPEND_PER_DAY')} {...form.text('spendPerDay')} />
         <div>

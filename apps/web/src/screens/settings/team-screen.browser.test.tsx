@@ -63,7 +63,6 @@ const COMPANY = {
   name: 'Lee Tickets',
   timeZone: 'America/New_York',
   licenses: ['NY-1'],
-  moneyEmail: null,
   spendPerDay: null,
   members: 2,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },

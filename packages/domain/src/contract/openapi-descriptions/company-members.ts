@@ -3,7 +3,6 @@ export const COMPANY_MEMBERS = {
   'companies_*.name': 'The name of the company.',
   'companies_*.timeZone': 'The time zone in which a day of spending begins and ends.',
   licenses: 'Numbers of the company’s licenses.',
-  moneyEmail: 'Gets the emails about money in addition; null for none.',
   spendPerDay: 'The most cents that may be spent in a day; null is no limit.',
   spendPerOrder: 'The most cents that one order may cost; null is no limit.',
   'companies_*.members': 'Number of people in the company.',

@@ -16,7 +16,6 @@ const STATEMENTS = [
     name text,
     time_zone text not null default 'UTC',
     licenses text[] not null default '{}',
-    money_email text,
     spend_per_day_cents bigint check (spend_per_day_cents >= 0),
     is_team boolean not null default false
   )`,

@@ -70,8 +70,6 @@ export const TEAM = {
     NAME_REQUIRED: 'Enter a name',
     LICENSES: 'License numbers',
     LICENSES_TEXT: 'One per line.',
-    MONEY_EMAIL: 'Email for money',
-    MONEY_EMAIL_TEXT: 'Also gets the emails about payouts and payments. Leave empty for none.',
     SPEND_PER_DAY: 'Limit of all members together per day',
   },
   COUNTERPARTIES: {
