@@ -1,17 +1,21 @@
 import type { Recipient } from '@seatdesk/domain'
 
+import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Saved recipients of an account, the default one first. */
 export const contactsOf = (db: Db | Tx, accountId: number) =>
-  db
-    .selectFrom('contacts')
-    .select(['id', 'name', 'email', 'phone', 'is_default'])
-    .where('account_id', '=', accountId)
-    .orderBy('is_default', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  executePrepared(
+    db,
+    db
+      .selectFrom('contacts')
+      .select(['id', 'name', 'email', 'phone', 'is_default'])
+      .where('account_id', '=', accountId)
+      .orderBy('is_default', 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .compile(),
+  )
 
 interface ContactRow extends Recipient {
   id: number

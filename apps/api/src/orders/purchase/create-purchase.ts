@@ -16,7 +16,7 @@ import { keyReusedError } from '../../platform/http/idempotency.ts'
 import { mergeLines } from './cart.ts'
 import { describeNotAvailable } from './not-available.ts'
 import { type HeldCheckout, pay } from './pay.ts'
-import { reserveCart } from './reserve-cart.ts'
+import { type ReservedCart, reserveCart } from './reserve-cart.ts'
 
 type CreatePurchase = Contract['purchases']['create']
 
@@ -25,13 +25,13 @@ type CreatePurchase = Contract['purchases']['create']
  * and creates the purchases in another. Returns unavailable listings; charges only available ones.
  */
 export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
-  const { ctx, caller, input } = call
-  const earlier = await earlierCheckout(call)
-  const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
-  const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
+  const { ctx, input } = call
+  const { customerId, earlier } = await readPayer(call)
+  const { checkout, notAvailableIds, unavailable } = earlier ?? (await beginCheckout(call))
   const order = {
     lines: mergeLines(input.listings),
     acceptedDisclosures: input.acceptedDisclosures ?? null,
+    unavailable,
   }
   const notAvailable = await describeNotAvailable(ctx, order, notAvailableIds)
   if (checkout === null) return { payment: null, notAvailableIds, notAvailable }
@@ -43,42 +43,78 @@ interface Begun {
   /** The held checkout; `null` if no listing was available. */
   checkout: Omit<HeldCheckout, 'customerId'> | null
   notAvailableIds: number[]
+  /** Listings that were found to be unavailable before the reservation. */
+  unavailable: ReservedCart['unavailable']
 }
 
 /**
- * Finds the checkout that an earlier attempt of this request reserved under its idempotency key.
- * @throws 422 if a different request used the key.
+ * Reads the buyer's customer ID at the provider, and the checkout that an earlier attempt of this
+ * request reserved under its idempotency key, if any.
+ * @throws 422 if a different request used the key, or if the payment method does not belong to the
+ * buyer.
  */
-const earlierCheckout = async ({
+const readPayer = async ({
   ctx,
   caller,
   request,
-}: Call<CreatePurchase, PaymentContext>): Promise<Begun | null> => {
-  if (request.idempotencyKey === null) return null
-  const [found] = await findCheckout(ctx.db, {
+  input,
+}: Call<CreatePurchase, PaymentContext>): Promise<{
+  customerId: string
+  earlier: Begun | null
+}> => {
+  const [payer] = await findPayer(ctx.db, {
     buyerId: caller.accountId,
     key: request.idempotencyKey,
+    paymentMethodId: input.paymentMethodId,
   })
-  if (!found) return null
-  const { id, payment_id: paymentId, body_hash: bodyHash } = found
-  if (bodyHash !== request.bodyHash) throw keyReusedError()
-  const { amount_cents: amountCents, payment_method_id: paymentMethodId } = found
-  return {
-    checkout: { id, amountCents, paymentMethodId, paymentId },
-    notAvailableIds: found.not_available_ids,
-  }
+  const earlier = payer ? earlierOf(payer) : null
+  if (earlier && payer?.bodyHash !== request.bodyHash) throw keyReusedError()
+  if (!payer?.customerId)
+    throw validationError({ paymentMethodId: 'select one of your saved payment methods' })
+  return { customerId: payer.customerId, earlier }
 }
 
-/** Finds the active checkout with a buyer's idempotency key. */
-const findCheckout = preparedStatement(
-  (db, input: StatementParam<{ buyerId: number; key: string }>) =>
+const earlierOf = ({
+  id,
+  amountCents,
+  paymentMethodId,
+  paymentId,
+  notAvailableIds,
+}: Awaited<ReturnType<typeof findPayer>>[number]): Begun | null => {
+  if (id === null || amountCents === null || paymentMethodId === null) return null
+  const checkout = { id, amountCents, paymentMethodId, paymentId }
+  return { checkout, notAvailableIds: notAvailableIds ?? [], unavailable: new Map() }
+}
+
+const findPayer = preparedStatement(
+  (db, input: StatementParam<{ buyerId: number; key: string | null; paymentMethodId: string }>) =>
     db
-      .selectFrom('checkouts')
-      .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
-      .select('body_hash')
-      .where('buyer_id', '=', input('buyerId'))
-      .where('idempotency_key', '=', input('key'))
-      .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
+      .selectFrom('accounts as a')
+      .leftJoin('payment_methods as m', (join) =>
+        join
+          .onRef('m.account_id', '=', 'a.id')
+          .on('m.id', '=', input('paymentMethodId'))
+          // A card whose setup is pending can be charged: the payment requests authentication itself.
+          .on('m.status', 'in', [METHOD_ACTIVE, METHOD_PENDING]),
+      )
+      .leftJoin('checkouts as c', (join) =>
+        join
+          .onRef('c.buyer_id', '=', 'a.id')
+          .on('c.idempotency_key', '=', input('key'))
+          .on('c.state', 'in', ['held', 'waiting', 'settling', 'paid']),
+      )
+      .select(({ eb }) =>
+        eb
+          .case()
+          .when('m.id', 'is not', null)
+          .then(eb.ref('a.provider_customer_id'))
+          .end()
+          .as('customerId'),
+      )
+      .select(['c.id', 'c.amount_cents as amountCents', 'c.payment_id as paymentId'])
+      .select(['c.payment_method_id as paymentMethodId', 'c.body_hash as bodyHash'])
+      .select('c.not_available_ids as notAvailableIds')
+      .where('a.id', '=', input('buyerId')),
 )
 
 const beginCheckout = async ({
@@ -88,7 +124,7 @@ const beginCheckout = async ({
   request,
 }: Call<CreatePurchase, PaymentContext>): Promise<Begun> => {
   const { paymentMethodId } = input
-  const { checkoutId, amountCents, notAvailableIds } = await reserveCart(ctx, {
+  const { checkoutId, amountCents, notAvailableIds, unavailable } = await reserveCart(ctx, {
     buyerId: caller.companyId,
     personId: caller.personId,
     paymentMethodId,
@@ -101,35 +137,9 @@ const beginCheckout = async ({
   return {
     checkout: checkoutId === null ? null : { id: checkoutId, ...checkout },
     notAvailableIds,
+    unavailable,
   }
 }
-
-/**
- * Returns the buyer's customer ID at the provider.
- * @throws 422 if the payment method does not belong to the buyer.
- */
-const payerOf = async (
-  { db }: PaymentContext,
-  accountId: number,
-  paymentMethodId: string,
-): Promise<string> => {
-  const [payer] = await findPayer(db, { accountId, paymentMethodId })
-  if (!payer?.customerId)
-    throw validationError({ paymentMethodId: 'select one of your saved payment methods' })
-  return payer.customerId
-}
-
-const findPayer = preparedStatement(
-  (db, input: StatementParam<{ accountId: number; paymentMethodId: string }>) =>
-    db
-      .selectFrom('payment_methods as m')
-      .innerJoin('accounts as a', 'a.id', 'm.account_id')
-      .select('a.provider_customer_id as customerId')
-      .where('m.id', '=', input('paymentMethodId'))
-      .where('m.account_id', '=', input('accountId'))
-      // A card whose setup is pending can be charged: the payment requests authentication itself.
-      .where('m.status', 'in', [METHOD_ACTIVE, METHOD_PENDING]),
-)
 
 const onTheWire = (payment: ProviderPayment) => ({
   id: payment.id,

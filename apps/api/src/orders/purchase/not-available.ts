@@ -1,58 +1,43 @@
 import type { NotAvailableReason } from '@seatdesk/domain'
 
-import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { availabilityStateOf } from '../../listings/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/transaction.ts'
 import type { CartLine } from './cart.ts'
+import { readStock, type StockRow } from './stock.ts'
 
 /** The lines of a purchase, and what its buyer accepted. */
 interface Requested {
   lines: readonly CartLine[]
   /** The accepted restricting codes; `null` if the client did not ask. */
   acceptedDisclosures: readonly string[] | null
+  /** Listings that were found to be unavailable before the reservation. */
+  unavailable: ReadonlyMap<number, StockRow | undefined>
 }
 
 /**
- * Returns why listings were not bought, with their current prices. Read after the reservation, which
- * decides by conditional updates and has no reasons: a listing that is for sale again by now is
- * `released`.
+ * Returns why listings were not bought, with their current prices. Those that the reservation itself
+ * turned away are read after it, since its conditional updates give no reasons: a listing that is
+ * for sale again by now is `released`.
  */
 export const describeNotAvailable = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { lines, acceptedDisclosures }: Requested,
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { lines, acceptedDisclosures, unavailable }: Requested,
   ids: readonly number[],
 ) => {
-  if (ids.length === 0) return []
-  const found = await readListings(db, ids, clock.now())
+  const unread = ids.filter((id) => !unavailable.has(id))
+  const read = unread.length > 0 ? await readStock(ctx, unread) : new Map<number, StockRow>()
   return ids.map((listingId) => {
-    const row = found.get(listingId)
+    const row = unavailable.get(listingId) ?? read.get(listingId)
     const line = lines.find((item) => item.listingId === listingId)
     const reason = row ? reasonOf(row, line, acceptedDisclosures) : 'unknown'
     return { listingId, reason, price: row && isOnSale(row) ? row.price_cents : null }
   })
 }
 
-const readListings = async (db: Db, ids: readonly number[], now: Date) => {
-  const rows = await db
-    .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.status_id', 'l.offered', 'l.price_cents', 'l.restriction_key'])
-    .select(['e.status_id as event_status_id', 'e.postponed_at'])
-    .select(isUpcoming(now).as('isToCome'))
-    .select(isOnMarket('l', now).as('isOnMarket'))
-    .where('l.id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-type Row = Awaited<ReturnType<typeof readListings>> extends Map<number, infer Each> ? Each : never
-
-const isOnSale = (row: Row): boolean => availabilityStateOf(row) === 'on-sale'
+const isOnSale = (row: StockRow): boolean => availabilityStateOf(row) === 'on-sale'
 
 const reasonOf = (
-  row: Row,
+  row: StockRow,
   line: CartLine | undefined,
   accepted: readonly string[] | null,
 ): NotAvailableReason => {

@@ -9,6 +9,7 @@ import {
   ProviderError,
 } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { settle } from './settle.ts'
@@ -114,13 +115,14 @@ const keepPayment = async (
   checkoutId: number,
   paymentId: string,
 ): Promise<boolean> => {
-  const updated = await db
+  const query = db
     .updateTable('checkouts')
     .set({ payment_id: paymentId })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+    .returning('id')
+  const updated = await executePrepared(db, query.compile())
+  return updated.length > 0
 }
 
 const confirm = async (

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
-import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,12 +10,19 @@ import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts'
 import { type CartLine, rejectTooLarge } from './cart.ts'
 import type { Reservation, Reserved } from './held-rows.ts'
 import { reserve } from './reserve.ts'
+import { readStock, type Stock, type StockRow } from './stock.ts'
 import { limitUnpaidHolds, ownPaymentsError } from './unpaid-holds.ts'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /** A buyer's cart. Its availability has not been checked yet. */
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
+
+/** Result of a cart, with the listings that were found to be unavailable before the reservation. */
+export interface ReservedCart extends Reserved {
+  /** By ID; `undefined` for an unknown listing. */
+  unavailable: ReadonlyMap<number, StockRow | undefined>
+}
 
 /**
  * Limits concurrent reservations of one listing in this process. They would wait for the listing's
@@ -44,7 +50,7 @@ const ownPaymentsSemaphore = createKeyedSemaphore<number>({
  * once wait until the others are paid.
  * @throws 429 if the account holds too many unpaid tickets, or let too many holds lapse.
  */
-export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> =>
+export const reserveCart = async (ctx: Deps, cart: Cart): Promise<ReservedCart> =>
   (await tryToReserve(ctx, cart)) ??
   ownPaymentsSemaphore.run(cart.buyerId, async () => {
     const end = performance.now() + OWN_PAYMENTS_MS
@@ -63,7 +69,7 @@ export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> =>
  * @throws 422 for the buyer's own listing and for a quantity that is not sold, 401 if the buyer's
  * account was deleted.
  */
-const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => {
+const tryToReserve = async (ctx: Deps, cart: Cart): Promise<ReservedCart | null> => {
   const listingIds = cart.lines.map(({ listingId }) => listingId)
   await releaseExpiredHolds(ctx)
   return inTurns(listingIds, async () => {
@@ -72,7 +78,9 @@ const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => 
     const notAvailableIds = cart.lines
       .filter((line) => !lines.includes(line))
       .map(({ listingId }) => listingId)
-    if (lines.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
+    const unavailable = new Map(notAvailableIds.map((id) => [id, stock.get(id)]))
+    if (lines.length === 0)
+      return { checkoutId: null, amountCents: 0, notAvailableIds, unavailable }
     const reservation = { ...cart, lines, notAvailableIds, now: ctx.clock.now() }
     return transaction(ctx.db, async (tx) => {
       const verdict = await limitUnpaidHolds(tx, {
@@ -82,7 +90,7 @@ const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => 
         base: ctx.settings.maxUnpaidTickets,
         paymentMethodId: cart.paymentMethodId,
       })
-      return verdict === 'ok' ? reserve(tx, reservation) : null
+      return verdict === 'ok' ? { ...(await reserve(tx, reservation)), unavailable } : null
     })
   })
 }
@@ -93,27 +101,6 @@ const inTurns = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> =>
   listingId === undefined ? work() : listingSemaphore.run(listingId, () => inTurns(others, work))
-
-/** Listings by ID, read without locks. */
-type Stock = Awaited<ReturnType<typeof readStock>>
-
-/** Reads the committed state of listings, without waiting for locks. */
-const readStock = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  listingIds: readonly number[],
-) => {
-  const listings = await db
-    .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'l.shown_quantity', 'l.offered', 'l.price_cents'])
-    .select(['l.status_id as listing_status_id', 'e.status_id', 'e.postponed_at'])
-    .select(isUpcoming(clock.now()).as('isToCome'))
-    .select(isOnMarket('l', clock.now()).as('isOnMarket'))
-    .where('l.id', 'in', listingIds)
-    .execute()
-  return new Map(listings.map((listing) => [listing.id, listing]))
-}
 
 /**
  * Returns the lines that are available: the listing exists, its event is upcoming and not
@@ -131,7 +118,7 @@ const availableLines = (stock: Stock, buyerId: number, lines: readonly CartLine[
       throw new ApiError('splitRejected', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
-    const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
+    const isOpen = listing.event_status_id === EVENT_APPROVED && listing.postponed_at === null
     return isOpen && listing.isToCome && listing.isOnMarket && isLeft(listing, line)
   })
   rejectTooLarge(
@@ -147,10 +134,7 @@ const ownListing = (listingId: number) => ({
   fields: { listings: `listing ${listingId} is your own` },
 })
 
-const isLeft = (
-  listing: NonNullable<ReturnType<Stock['get']>>,
-  { quantity, expectedPrice = Infinity }: CartLine,
-): boolean =>
-  listing.listing_status_id === INVENTORY_STATUS.active &&
+const isLeft = (listing: StockRow, { quantity, expectedPrice = Infinity }: CartLine): boolean =>
+  listing.status_id === INVENTORY_STATUS.active &&
   listing.offered >= quantity &&
   listing.price_cents <= expectedPrice

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isOnMarket } from '../../catalog/index.ts'
 import { chooseSeats, offeredTickets, splitsOf } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { executePrepared, executePreparedOne } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
@@ -56,7 +57,12 @@ interface Taken extends StockRow {
 
 type StockRow = NonNullable<Awaited<ReturnType<typeof takeFromStock>>>
 
-const takeFromStock = (
+const takeFromStock = async (tx: Tx, line: CartLine, reservation: Reservation) => {
+  const [listing] = await executePrepared(tx, takingFromStock(tx, line, reservation).compile())
+  return listing
+}
+
+const takingFromStock = (
   tx: Tx,
   { listingId, quantity, expectedPrice }: CartLine,
   { acceptedDisclosures: accepted = null, buyerId, now }: Reservation,
@@ -103,17 +109,19 @@ const takeFromStock = (
       'face_cents',
       'shown_quantity',
     ])
-    .executeTakeFirst()
 
 /** Unassigned seats of a listing, by position in the row. */
 const freeSeats = (tx: Tx, listingId: number) =>
-  tx
-    .selectFrom('tickets')
-    .select(['id', 'position', 'seat'])
-    .where('listing_id', '=', listingId)
-    .where('is_free', '=', true)
-    .orderBy('position')
-    .execute()
+  executePrepared(
+    tx,
+    tx
+      .selectFrom('tickets')
+      .select(['id', 'position', 'seat'])
+      .where('listing_id', '=', listingId)
+      .where('is_free', '=', true)
+      .orderBy('position')
+      .compile(),
+  )
 
 /** Error that names the quantities in which a listing is sold now. */
 const invalidSplit = (listingId: number, splits: readonly number[]): ApiError =>
@@ -137,11 +145,11 @@ const insertCheckout = async (
   reservation: Reservation,
   held: { amount: number; notAvailableIds: readonly number[] },
 ): Promise<number> => {
-  const { id } = await tx
+  const query = tx
     .insertInto('checkouts')
     .values((eb) => checkoutRow(eb, reservation, held))
     .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await executePreparedOne(tx, query.compile())
   return id
 }
 
@@ -151,18 +159,19 @@ const insertPurchase = async (
   checkoutId: number,
   line: Taken,
 ): Promise<number> => {
-  const { id } = await tx
+  const purchase = tx
     .insertInto('purchases')
     .values(purchaseRow(reservation, checkoutId, line))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const assigned = await tx
+  const { id } = await executePreparedOne(tx, purchase.compile())
+  const assignment = tx
     .updateTable('tickets')
     .set({ purchase_id: id })
-    .where('id', 'in', line.seatIds)
+    .where('id', '=', sql<number>`any(${line.seatIds}::bigint[])`)
     .where('is_free', '=', true)
-    .executeTakeFirst()
-  if (assigned.numUpdatedRows !== BigInt(line.quantity))
+    .returning('id')
+  const assigned = await executePrepared(tx, assignment.compile())
+  if (assigned.length !== line.quantity)
     throw new Error(`listing ${line.id} counts tickets that it does not have`)
   return id
 }

@@ -11,6 +11,7 @@ import {
   type ProviderPayment,
 } from '../../payments/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { deleteStoredResponse } from '../../platform/http/idempotency.ts'
@@ -32,16 +33,16 @@ export const settle = async (
   payment: ProviderPayment,
 ): Promise<CheckoutState | null> => {
   const settled = await transaction(ctx.db, async (tx) => {
-    const checkout = await tx
+    const query = tx
       .selectFrom('checkouts')
       .select(['id', 'state', 'buyer_id', 'idempotency_key'])
       .where('payment_id', '=', payment.id)
       .forUpdate()
-      .executeTakeFirst()
+    const [checkout] = await executePrepared(tx, query.compile())
     if (!checkout) return { state: null, delivered: [] }
     const next = await STEPS[payment.status](ctx, tx, checkout)
     if (next === null) return { state: checkout.state, delivered: [] }
-    await tx
+    const update = tx
       .updateTable('checkouts')
       .set({
         state: next,
@@ -49,7 +50,7 @@ export const settle = async (
         ...(isLapse(checkout.state, next) ? { lapsed_at: ctx.clock.now() } : {}),
       })
       .where('id', '=', checkout.id)
-      .execute()
+    await executePrepared(tx, update.compile())
     const delivered = next === 'paid' ? await deliverAttached(ctx, tx, checkout.id) : []
     // Declined payments keep no stored response, even if one was stored before the decline.
     if (next === 'declined' || next === 'failed') await deleteStoredResponse(tx, checkout)
@@ -132,11 +133,11 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
 
 /** Posts the charge of each purchase of a checkout, and returns the purchases. */
 const postCharges = async ({ clock }: Deps, tx: Tx, checkoutId: number) => {
-  const purchases = await tx
+  const query = tx
     .selectFrom('purchases')
     .select(['id', 'amount_cents'])
     .where('checkout_id', '=', checkoutId)
-    .execute()
+  const purchases = await executePrepared(tx, query.compile())
   await postTransactions(
     tx,
     purchases.map(({ id, amount_cents: amount }) => ({

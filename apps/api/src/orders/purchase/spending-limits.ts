@@ -2,6 +2,7 @@ import { cents, formatCents } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Reservation } from './held-rows.ts'
 
@@ -17,7 +18,7 @@ export const limitsOf = async (
   tx: Tx,
   { buyerId, personId = buyerId }: Pick<Reservation, 'buyerId' | 'personId'>,
 ) => {
-  const buyer = await tx
+  const query = tx
     .selectFrom('accounts as a')
     .innerJoin('companies as c', 'c.id', 'a.id')
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
@@ -26,7 +27,7 @@ export const limitsOf = async (
     .where('a.id', '=', buyerId)
     .where('m.account_id', '=', personId)
     .forKeyShare('a')
-    .executeTakeFirst()
+  const [buyer] = await executePrepared(tx, query.compile())
   if (!buyer || buyer.deleted_at) throw new ApiError('notSignedIn')
   return buyer
 }

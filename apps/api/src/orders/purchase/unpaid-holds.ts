@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { executePrepared, executePreparedOne } from '../../platform/database/prepared-statement.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Tickets that each confirmed order adds to the limit, and the most that they add. */
@@ -53,12 +54,10 @@ export const limitUnpaidHolds = async (tx: Tx, hold: Hold): Promise<'ok' | 'wait
 }
 
 const lockBuyer = (tx: Tx, buyerId: number) =>
-  tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', buyerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  executePrepared(
+    tx,
+    tx.selectFrom('accounts').select('id').where('id', '=', buyerId).forNoKeyUpdate().compile(),
+  )
 
 /**
  * Tickets in unpaid checkouts of a buyer: those being charged, and those that wait for the buyer; and
@@ -68,7 +67,7 @@ const unpaidTickets = async (
   tx: Tx,
   { buyerId, paymentMethodId }: Pick<Hold, 'buyerId' | 'paymentMethodId'>,
 ) => {
-  const { rows } = await sql<{
+  const query = sql<{
     held: number
     waiting: number
     free_at: Date | null
@@ -80,13 +79,13 @@ const unpaidTickets = async (
       exists (select from payment_methods as m where m.id = ${paymentMethodId}
         and m.account_id = ${buyerId}::bigint and m.kind = 'bank') as is_debit
     from checkouts as c join purchases as p on p.checkout_id = c.id
-    where c.buyer_id = ${buyerId}::bigint and c.state in ('held', 'waiting')`.execute(tx)
-  const [sums] = rows
+    where c.buyer_id = ${buyerId}::bigint and c.state in ('held', 'waiting')`
+  const sums = await executePreparedOne(tx, query.compile(tx))
   return {
-    held: sums?.held ?? 0,
-    waiting: sums?.waiting ?? 0,
-    freeAt: sums?.free_at ?? null,
-    isDebit: sums?.is_debit ?? false,
+    held: sums.held,
+    waiting: sums.waiting,
+    freeAt: sums.free_at,
+    isDebit: sums.is_debit,
   }
 }
 
@@ -121,12 +120,12 @@ const unpaidLimit = async (
 /** @throws 429 if the buyer let too many holds lapse in the last hour. The pause doubles each time. */
 const rejectPaused = async (tx: Tx, { buyerId, now }: Hold): Promise<void> => {
   const from = new Date(now.getTime() - LAPSE_WINDOW_MS)
-  const { count, last } = await tx
+  const query = tx
     .selectFrom('checkouts')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('lapsed_at').as('last')])
     .where('buyer_id', '=', buyerId)
     .where('lapsed_at', '>', from)
-    .executeTakeFirstOrThrow()
+  const { count, last } = await executePreparedOne(tx, query.compile())
   if (last === null || count <= FREE_LAPSES) return
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - FREE_LAPSES - 1))
   const seconds = secondsUntil(new Date(last.getTime() + pause), now)

@@ -50,7 +50,7 @@ export const preparedStatement = <Values extends object, Row>(
     // A handle with plugins compiles its own statements.
     const isPlain = db.getExecutor().plugins.length === 0
     const query = (isPlain && compiled) || write(db, placeholderOf).compile()
-    if (isPlain) compiled ??= keep(query)
+    if (isPlain) compiled ??= nameStatement(query)
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
@@ -59,12 +59,38 @@ export const preparedStatement = <Values extends object, Row>(
   }
 }
 
+/**
+ * Executes a statement that each session parses and plans only once, like a `preparedStatement`,
+ * but with its values in place. Its text must not depend on the values: use `= any(array)` instead
+ * of `in (…)`.
+ */
+export const executePrepared = async <Row>(
+  db: Db | Tx,
+  query: CompiledQuery<Row>,
+): Promise<Row[]> => {
+  const { rows } = await db.executeQuery<Row>(nameStatement(query))
+  return rows
+}
+
+/**
+ * Executes a statement like `executePrepared`, and returns its only row.
+ * @throws if there is none
+ */
+export const executePreparedOne = async <Row>(
+  db: Db | Tx,
+  query: CompiledQuery<Row>,
+): Promise<Row> => {
+  const [row] = await executePrepared(db, query)
+  if (row === undefined) throw new Error(`no row: ${query.sql}`)
+  return row
+}
+
 const placeholderOf = <Value>(name: PropertyKey): Value => new Placeholder(name) as Value
 
-const keep = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => {
+const nameStatement = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => {
   const { sql } = compiled
   if (SELECT_ALL.test(sql)) throw new Error(`a prepared statement must name its columns: ${sql}`)
-  names.set(sql, `kept ${names.size}`)
+  if (!names.has(sql)) names.set(sql, `prepared ${names.size}`)
   return compiled
 }
 
