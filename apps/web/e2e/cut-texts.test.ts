@@ -1,9 +1,10 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { lengthenNames } from './long-names.ts'
-import { navigateInApp, setUpPages } from './pages.ts'
+import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
 
@@ -48,7 +49,28 @@ const LISTS = [
   '/notifications',
   '/business',
   '/business/stock',
+  '/listings/pricing',
+  '/settings/team',
+  '/settings/activity',
 ]
+
+const BROKER = 'broker@seatdesk.test'
+
+/** A seller without pricing rules, whose listings have columns that those of the broker hide. */
+const SELLER = 'seller@seatdesk.test'
+
+/** Prefers a broker, so that the team and its activity have rows. */
+const preferBroker = async (): Promise<void> => {
+  const baseUrl = `${inject('marketUrl')}/api`
+  const tokens = await createApiClient({ baseUrl }).account.login({
+    email: BROKER,
+    password: PASSWORD,
+  })
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
+  const { results } = await api.purchases.list({ perPage: 1 })
+  const { data } = await api.purchases.get({ id: results[0]?.id ?? 0 })
+  await api.counterparties.set({ brokerId: data.seller ?? '', kind: 'preferred' })
+}
 
 /** Runs in the page: the table chooses its columns in the frame after a new width. */
 const twoFrames = () =>
@@ -78,16 +100,26 @@ const cutTexts = (page: Page): Promise<string[]> =>
   )
 
 test.each([
-  ['the demo market', async () => {}, 'Section'],
-  ['the longest real names', lengthenNames, 'Mezzanine Left Center 12'],
+  ['the demo market', BROKER, LISTS, preferBroker, 'Section'],
+  [
+    'the longest real names',
+    BROKER,
+    LISTS,
+    async (page: Page) => {
+      await preferBroker()
+      await lengthenNames(page)
+    },
+    'Mezzanine Left Center 12',
+  ],
+  ['all columns of listings', SELLER, ['/listings'], async () => {}, 'Never leave 1 or 3'],
 ])(
   'TABLE-431 no text of a row is cut at any width, with %s',
-  async (_, prepare, shown) => {
-    const page = await openAsBroker('/settings')
+  async (_, email, lists, prepare, shown) => {
+    const page = await openAsBroker('/settings', { email })
     await prepare(page)
     const found: Record<string, string[]> = {}
     let texts = ''
-    for (const address of LISTS) {
+    for (const address of lists) {
       await showList(page, address)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })

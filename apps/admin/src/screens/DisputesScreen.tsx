@@ -1,6 +1,6 @@
 import { formatInstant, formatInstantDay } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { type Dispute, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { type Dispute, formatBalance, formatCents, purchaseNumber } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { type Column, Group, Link } from '@seatdesk/ui'
 
@@ -51,9 +51,9 @@ const columns: Column<Dispute>[] = [
     key: 'withdrawn',
     header: t('DISPUTES.WITHDRAWN'),
     align: 'end',
-    render: ({ withdrawn }) => formatCents(withdrawn),
+    render: ({ withdrawn }) => formatBalance(withdrawn),
   },
-  { key: 'fee', header: t('DISPUTES.FEE'), align: 'end', render: ({ fee }) => formatCents(fee) },
+  { key: 'fee', header: t('DISPUTES.FEE'), align: 'end', render: ({ fee }) => formatBalance(fee) },
   {
     key: 'amount',
     header: t('DISPUTES.AMOUNT'),

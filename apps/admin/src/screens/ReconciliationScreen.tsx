@@ -1,6 +1,6 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { type ReconciliationDifference, cents, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { formatBalance, type ReconciliationDifference, purchaseNumber } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { type Column, Link, Text } from '@seatdesk/ui'
 import { useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ const orderOf = ({ orderId }: ReconciliationDifference) =>
 const differenceOf = ({
   ledgerAmount: ledger,
   providerAmount: provider,
-}: ReconciliationDifference) => formatCents(cents(provider - ledger))
+}: ReconciliationDifference) => formatBalance(provider - ledger)
 
 const columns: Column<ReconciliationDifference>[] = [
   { key: 'subject', header: t('BOOKS.SUBJECT'), render: ({ subject }) => subject },
@@ -41,13 +41,13 @@ const columns: Column<ReconciliationDifference>[] = [
     key: 'ledgerAmount',
     header: t('BOOKS.OURS'),
     align: 'end',
-    render: ({ ledgerAmount: ledger }) => formatCents(cents(ledger)),
+    render: ({ ledgerAmount: ledger }) => formatBalance(ledger),
   },
   {
     key: 'providerAmount',
     header: t('BOOKS.THEIRS'),
     align: 'end',
-    render: ({ providerAmount: provider }) => formatCents(cents(provider)),
+    render: ({ providerAmount: provider }) => formatBalance(provider),
   },
   { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
 ]

@@ -1,10 +1,10 @@
-import { useBackLink } from '@seatdesk/app-kit/router'
-import { Link, Stack, Title } from '@seatdesk/ui'
+import { Stack, Title } from '@seatdesk/ui'
 
 import { PauseSwitch } from '../features/pricing/PauseSwitch.tsx'
 import { PricingGroups } from '../features/pricing/PricingGroups.tsx'
 import { PricingRules } from '../features/pricing/PricingRules.tsx'
 import { PricingRuns } from '../features/pricing/PricingRuns.tsx'
+import { BackLink } from '../lib/BackLink.tsx'
 import { t } from '../lib/i18n/pricing.ts'
 import { PATHS } from '../lib/routes.ts'
 
@@ -12,10 +12,9 @@ import classes from '../features/pricing/Pricing.module.css'
 
 /** The pricing rules with their preview, what they did, and the switch that pauses them. */
 export function PricingScreen() {
-  const back = useBackLink([PATHS.listings], PATHS.listings)
   return (
     <Stack gap="md">
-      <Link {...back}>{t('PRICING.BACK')}</Link>
+      <BackLink to={PATHS.listings}>{t('PRICING.BACK')}</BackLink>
       <div className={classes['bar']}>
         <Title order={1}>{t('PRICING.TITLE')}</Title>
         <PauseSwitch />

@@ -81,9 +81,9 @@ const DECISION = {
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
 
 /** Renders the screen over a mock server that keeps rules, the pause and the run. */
-const open = (shown = RULE) => {
+const open = (shown: typeof RULE | null = RULE) => {
   let isPaused = false
-  let rules = [shown]
+  let rules = shown ? [shown] : []
   let run = RUN
   const calls = mockCalls({
     'GET /pricing/pause': () => ({
@@ -152,6 +152,12 @@ test('PRICER-60 all prices are paused and let move again, and it says who paused
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Let prices move' }).click()
   await expect.element(page.getByText('Prices are moving')).toBeVisible()
+})
+
+test('PRICER-60 without rules the screen does not say that prices move', async () => {
+  open(null)
+  await expect.element(page.getByText(/^No rules yet/)).toBeVisible()
+  expect(page.getByText('Prices are moving').elements()).toEqual([])
 })
 
 test('PRICER-61 a rule is turned on with the keyboard, and says how many listings it moves', async () => {

@@ -25,6 +25,28 @@ test('removes an item', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith('1')
 })
 
+test('a long label or heading wraps', () => {
+  const label =
+    'Section Mezzanine Left Center 12, row AA, seats 101 - 104, the last ones of the row'
+  const heading = 'Basketball Championship: First and Second Rounds · Thu, Mar 18, 2027 · 7:00 PM'
+  const line = { id: '1', label, amount: '4', each: '$182.00 each', price: '$728.00' }
+  render(
+    <div style={{ width: '40rem' }}>
+      <CartBar
+        lines={[{ ...line, group: { id: 'a', heading: `${heading} · Matinee session` } }]}
+        onRemove={() => {}}
+        total="$728.00"
+        actions=""
+      />
+    </div>,
+  )
+  const hiddenWidth = (text: string | RegExp) => {
+    const element = page.getByText(text).element()
+    return element.scrollWidth - element.clientWidth
+  }
+  expect([hiddenWidth(label), hiddenWidth(/^Basketball/)]).toEqual([0, 0])
+})
+
 test('the list of items is at most 300 pixels high', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     id: `${index}`,

@@ -3,7 +3,7 @@ import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
   type AccountSimilarity,
-  formatCents,
+  formatBalance,
   type Instant,
   type AdminAccountDetails,
 } from '@seatdesk/domain'
@@ -91,7 +91,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
             [t('ACCOUNT.UNPAID_REFUNDS'), open.unpaidRefunds],
             [t('ACCOUNT.UNPAID_PAYOUTS'), open.unpaidPayouts],
             [t('ACCOUNT.OPEN_DISPUTES'), open.openDisputes],
-            [t('ACCOUNT.PAYABLE'), formatCents(open.payable)],
+            [t('ACCOUNT.PAYABLE'), formatBalance(open.payable)],
           ]}
         />
       </Panel>

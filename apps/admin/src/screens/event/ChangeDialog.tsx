@@ -2,8 +2,7 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import {
-  cents,
-  formatCents,
+  formatBalance,
   isRealWallTime,
   type AdminEvent,
   addCents,
@@ -67,10 +66,10 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
           [t('CHANGE.REQUESTED'), ordersAmountText(data.requested)],
           [t('CHANGE.CONFIRMED'), ordersAmountText(data.confirmed)],
           [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
-          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
-          [t('CHANGE.PAYOUTS_WAITING'), formatCents(cents(waiting))],
-          [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(inProgress))],
-          [t('CHANGE.PAYOUTS_PAID'), formatCents(cents(paidOut))],
+          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatBalance(paid)],
+          [t('CHANGE.PAYOUTS_WAITING'), formatBalance(waiting)],
+          [t('CHANGE.PAYOUTS_UNDER_WAY'), formatBalance(inProgress)],
+          [t('CHANGE.PAYOUTS_PAID'), formatBalance(paidOut)],
           [t('CHANGE.TOLD'), data.notifiedBrokers],
         ]}
       />

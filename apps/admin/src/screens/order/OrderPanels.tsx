@@ -1,5 +1,6 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import {
+  formatBalance,
   formatCents,
   formatDay,
   formatDollars,
@@ -28,8 +29,8 @@ export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
               <StatusCell key="status" status={CHECKOUT_STATUSES[order.checkoutState]} />,
             ],
             [t('ORDER.PROVIDER_ID'), payment.id ?? t('ORDER.NOT_CHARGED')],
-            [t('ORDER.PAYMENT_AMOUNT'), formatCents(payment.amount)],
-            [t('ORDER.REFUNDABLE'), formatCents(order.refundable)],
+            [t('ORDER.PAYMENT_AMOUNT'), formatBalance(payment.amount)],
+            [t('ORDER.REFUNDABLE'), formatBalance(order.refundable)],
           ]}
         />
       </Panel>

@@ -16,5 +16,5 @@ test('BOOK-4 a margin is shown only if every cost is known', () => {
   expect(profitMargin({ amount: 200_00, profit: 50_00, unknownCosts: 1 })).toBeNull()
   expect(profitMargin({ amount: 200_00, profit: null, unknownCosts: 2 })).toBeNull()
   expect(profitMargin({ amount: 0, profit: 0, unknownCosts: 0 })).toBeNull()
-  expect([0.25, 1 / 3, null].map(formatShare)).toEqual(['25%', '33.3%', '—'])
+  expect([0.25, 1 / 3, null].map(formatShare)).toEqual(['25.0%', '33.3%', '—'])
 })

@@ -6,9 +6,11 @@ import { t } from '../../lib/i18n/business.ts'
 export const formatAmountOrUnknown = (amount: number | null): string =>
   amount === null ? t('BUSINESS.UNKNOWN') : formatBalance(amount)
 
-/** Formats a ratio as a percentage; null becomes a dash. */
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Formats a ratio as a percentage with one decimal; null becomes a dash. */
 export const formatShare = (part: number | null): string =>
-  part === null ? '—' : `${(part * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+  part === null ? '—' : `${(part * 100).toLocaleString('en-US', ONE_DECIMAL)}%`
 
 /** Returns the profit margin; null if the cost is unknown or nothing was sold. */
 export const profitMargin = ({

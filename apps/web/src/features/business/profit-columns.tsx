@@ -1,4 +1,4 @@
-import { formatBalance, formatMonth, type ProfitRow } from '@seatdesk/domain'
+import { formatBalance, formatMonth, type ProfitGroup, type ProfitRow } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
@@ -31,10 +31,10 @@ export function GroupName({ row }: { row: ProfitRow }) {
 }
 
 /** Columns of the profit report, one row per group. */
-export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
+export const profitColumns = (by: ProfitGroup, dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'name',
-    header: t('BUSINESS.GROUP'),
+    header: t(`BUSINESS.GROUP_${by}`),
     widthEm: 14,
     grows: true,
     sortKey: 'name',

@@ -22,7 +22,7 @@ test('BOOK-8 upcoming stock shows tickets left, value, cost and sell-through', (
     ['Value', '$250.00', undefined],
     ['Cost of unsold', '$90.00', '1 unknown'],
     ['Sold', '6', undefined],
-    ['Sell-through', '75%', undefined],
+    ['Sell-through', '75.0%', undefined],
   ])
 })
 

@@ -29,7 +29,7 @@ export interface CheckoutLine {
   about?: LineDetails
   /** The restricting codes of its seats, which the buyer accepts; absent if there are none. */
   restrictions?: readonly string[]
-  /** The other disclosures of its seats, such as seats in two rows; absent if there are none. */
+  /** What else is said about its seats, with the seller's note last; absent if there is nothing. */
   notices?: readonly string[]
   /** Price of one ticket before its seller changed it; absent if unchanged. */
   priceBefore?: Cents

@@ -108,11 +108,11 @@ const partlyOrdered: CheckoutState = {
 
 const PIGGYBACK = 'Seats in two rows, one behind the other'
 
-test('SEAT-20 shows before paying that seats are in two rows', async () => {
-  const lines = cart.map((line) => ({ ...line, notices: ['piggyback'] }))
+test('SEAT-20 SEAT-11 shows before paying what is said about the seats, with the note', async () => {
+  const lines = cart.map((line) => ({ ...line, notices: [PIGGYBACK, 'Behind a speaker tower'] }))
   showCheckout({ step: 'choosing', cart: lines, methodId: 'card_1', complaint: null })
   await expect.element(dialog).toBeVisible()
-  expect(dialogText()).toContain(PIGGYBACK)
+  expect(dialogText()).toContain(`${PIGGYBACK} · Behind a speaker tower`)
 })
 
 describe('a completed purchase', () => {

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/delivery.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { ticketFileError } from './internal/read-pages-or-error.ts'
 import { deliveryErrorText } from './internal/use-deliveries.ts'
 
@@ -74,6 +75,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
       }
     >
       <Stack gap="md">
+        <TicketSubject event={sale.event} listing={sale.listing} />
         {sale.delivered.length > 0 && (
           <SelectField
             label={t('DELIVERY.REPLACE_WHICH')}

@@ -1,11 +1,14 @@
-import { type Listing, seatSpan } from '@seatdesk/domain'
+import { type Listing, NO_AMOUNT, seatSpan } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
+import { disclosureSentences } from '../../lib/disclosure-sentences.ts'
 import { t } from '../../lib/i18n/prices.ts'
+import { Restrictions } from '../../lib/Restrictions.tsx'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
+import { DisclosureLine } from './internal/DisclosureLine.tsx'
 import { InHandDate, ListingDeliveryMethods } from './internal/InHandDate.tsx'
 
 import classes from './CompareListings.module.css'
@@ -70,6 +73,23 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
                 <td key={listing.id}>{seatsOf(listing)}</td>
               ))}
             </tr>
+            {listings.some(hasDisclosures) && (
+              <tr>
+                <th scope="row">{t('PRICES.DISCLOSURES')}</th>
+                {listings.map((listing) => (
+                  <td key={listing.id}>
+                    {hasDisclosures(listing) ? (
+                      <>
+                        <Restrictions disclosures={listing.disclosures} />
+                        <DisclosureLine listing={listing} />
+                      </>
+                    ) : (
+                      NO_AMOUNT
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">{t('EVENT_TICKETS.DELIVERY')}</th>
               {listings.map(({ id, deliveryTypeId, instant }) => (
@@ -92,5 +112,8 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
     </Modal>
   )
 }
+
+const hasDisclosures = (listing: Listing) =>
+  listing.disclosures.length > 0 || disclosureSentences(listing).length > 0
 
 const seatsOf = ({ tickets }: Listing) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')

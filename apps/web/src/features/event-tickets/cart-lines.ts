@@ -4,11 +4,11 @@ import {
   type Listing,
   type ListingId,
   needsRecipient,
-  isRestriction,
   restrictionsOf,
   type WallTime,
 } from '@seatdesk/domain'
 
+import { disclosureSentences } from '../../lib/disclosure-sentences.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { type CartEvent, type CartState, quantityOf } from './cart-store.ts'
 
@@ -31,7 +31,7 @@ export interface CartLine {
   splitValues: readonly number[]
   /** The restricting codes of its seats; absent if there are none. */
   restrictions?: readonly string[]
-  /** The other disclosures of its seats, such as seats in two rows; absent if there are none. */
+  /** What else is said about its seats, with the seller's note last; absent if there is nothing. */
   notices?: readonly string[]
   /** Whether it is no longer for sale: it stays visible for a moment and is not bought. */
   isGone?: true
@@ -65,9 +65,9 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
   return [...Map.groupBy(lines, ({ eventId }) => eventId).values()].flat()
 }
 
-const disclosuresIn = ({ disclosures }: Listing) => {
-  const restrictions = restrictionsOf(disclosures)
-  const notices = disclosures.filter((code) => !isRestriction(code))
+const disclosuresIn = (listing: Listing) => {
+  const restrictions = restrictionsOf(listing.disclosures)
+  const notices = disclosureSentences(listing)
   return {
     ...(restrictions.length > 0 && { restrictions }),
     ...(notices.length > 0 && { notices }),

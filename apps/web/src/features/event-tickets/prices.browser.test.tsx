@@ -222,6 +222,30 @@ test('GLANCE-41 more filters apply as they are chosen, and can be cleared', asyn
   await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
+test('GLANCE-42 SEAT-11 the comparison shows what is said about the seats of each listing', async () => {
+  const restricted = {
+    ...wire(1, 80_00),
+    disclosures: ['obstructedView'],
+    publicNote: 'Behind a speaker tower',
+  }
+  mockCalls({
+    'GET /listings/': {
+      body: {
+        results: [restricted, wire(2, 100_00)],
+        paginator: { totalEntriesSize: 2, perPage: 10 },
+      },
+    },
+  })
+  const cart = createCart(() => localStorage)
+  cart.add(1, await listed())
+  renderUi(
+    <CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />,
+  )
+  await expect
+    .element(page.getByRole('row', { name: /^Disclosures/ }))
+    .toHaveTextContent('DisclosuresObstructed viewBehind a speaker tower—')
+})
+
 test('GLANCE-42 selected listings are compared side by side, with the best of each line marked', async () => {
   mockCalls(RESPONSES)
   const cart = createCart(() => localStorage)

@@ -1,8 +1,8 @@
-import { useBackLink } from '@seatdesk/app-kit/router'
-import { Link, Stack, Title } from '@seatdesk/ui'
+import { Stack, Title } from '@seatdesk/ui'
 import { useEffect, useMemo } from 'react'
 
 import { imports, nameAliases } from '../../lib/api/stock.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
 import { t } from '../../lib/i18n/import.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
@@ -28,11 +28,10 @@ export function ImportPage() {
     void controller.find()
     return controller.close
   }, [controller])
-  const back = useBackLink([PATHS.listings], PATHS.listings)
 
   return (
     <Stack gap="md">
-      <Link {...back}>{t('IMPORT.BACK')}</Link>
+      <BackLink to={PATHS.listings}>{t('IMPORT.BACK')}</BackLink>
       <Title order={1}>{t('IMPORT.TITLE')}</Title>
       <ImportPanels controller={controller} />
     </Stack>

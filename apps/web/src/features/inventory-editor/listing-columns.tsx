@@ -93,7 +93,7 @@ const listingColumns = ({
   {
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
-    widthEm: 10.5,
+    widthEm: 12,
     yields: 7,
     render: (listing) => <Term listing={listing} name="splitRule" />,
   },

@@ -99,7 +99,8 @@ const moneyDetails = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDe
     : [
         {
           term: t(isFeeFinal ? 'TRADES.FEE' : 'TRADES.EXPECTED_FEE'),
-          description: `${knownAmount(fee)} (${t('TRADES.FEE_ROUNDED')})`,
+          description:
+            fee === 0 ? knownAmount(fee) : `${knownAmount(fee)} (${t('TRADES.FEE_ROUNDED')})`,
         },
         { term: t('TRADES.NET'), description: knownAmount(amount - fee) },
         { term: t('SALES_TABLE.PURCHASE_PRICE'), description: knownAmount(purchasePrice) },

@@ -1,6 +1,7 @@
 import { Button, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/pricing.ts'
+import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 import { pauseText, usePause } from './internal/use-pause.ts'
 
 import classes from './Pricing.module.css'
@@ -8,7 +9,9 @@ import classes from './Pricing.module.css'
 /** Shows whether rules move prices, and pauses them or lets them run. */
 export function PauseSwitch() {
   const { pause, isInProgress, toggle } = usePause()
-  if (pause === null) return null
+  const isInUse = useIsPricingInUse()
+  // Without rules no price moves.
+  if (pause === null || (!isInUse && !pause.isPaused)) return null
   const { isPaused } = pause
   return (
     <div className={classes['actions']}>

@@ -1,7 +1,7 @@
-import { Link, Title } from '@seatdesk/ui'
-import { IconArrowLeft } from '@seatdesk/ui/icons'
+import { Title } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
+import { BackLink } from '../../lib/BackLink.tsx'
 import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 
@@ -16,10 +16,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <div className={classes['root']}>
-      <Link href={PATHS.settings} look="quiet" className={classes['back'] ?? ''}>
-        <IconArrowLeft aria-hidden />
-        {t('SETTINGS.BACK')}
-      </Link>
+      <BackLink to={PATHS.settings}>{t('SETTINGS.BACK')}</BackLink>
       <Title order={1}>{title}</Title>
       {children}
     </div>

@@ -54,7 +54,7 @@ export function ProfitScreen() {
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])
   const totals = useServerData(createQueryOptions(api.sales.totals, dates))
-  const columns = useMemo(() => profitColumns(dates), [dates])
+  const columns = useMemo(() => profitColumns(by ?? 'event', dates), [by, dates])
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
 
   return (

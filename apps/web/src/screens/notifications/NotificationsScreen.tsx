@@ -59,7 +59,7 @@ export function NotificationsScreen() {
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
-      widthEm: 7.5,
+      widthEm: 9,
       render: (notification: Notification) => actionOf(notification, () => void reload()),
     }),
     [reload],

@@ -22,7 +22,7 @@ import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
-import { listingLabel } from '../../lib/listing-label.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { comparableParams, costOfTicket, suggestedPrice, toRelisting } from './relisting.ts'
 
@@ -89,12 +89,8 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       }
     >
       <Stack gap="sm">
-        <Text>
-          {t('PURCHASES_TABLE.RELIST_TEXT', {
-            place: listingLabel(purchase.listing),
-            count: purchase.listing.quantity,
-          })}
-        </Text>
+        <TicketSubject event={purchase.event} listing={purchase.listing} />
+        <Text>{t('PURCHASES_TABLE.RELIST_TEXT', { count: purchase.listing.quantity })}</Text>
         <MoneyField
           label={t('PURCHASES_TABLE.RELIST_PRICE')}
           value={text}

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 
 import { problems } from '../../lib/api/problems.ts'
 import { t } from '../../lib/i18n/orders.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface ReportDialogProps {
   purchase: Purchase
@@ -70,6 +71,7 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
     >
       <form id={formId} {...form.root}>
         <Stack gap="sm">
+          <TicketSubject event={purchase.event} listing={purchase.listing} />
           <Text>{t('PROBLEM.REPORT_TEXT')}</Text>
           <SelectField
             label={t('PROBLEM.REPORT_KIND')}

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { t } from '../../lib/i18n/orders.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface RejectDialogProps {
   sales: readonly Sale[]
@@ -35,6 +36,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
     },
   })
   const count = sales.length
+  const sale = count === 1 ? sales[0] : undefined
   return (
     <Modal
       isOpen
@@ -52,6 +54,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          {sale && <TicketSubject event={sale.event} listing={sale.listing} />}
           <Text>
             {t('SALES_TABLE.REJECT_TEXT', {
               count,

@@ -17,7 +17,7 @@ const ReplaceTicketDialog = lazyComponent(
 export type OpenSaleDialog =
   | { action: 'reject' | 'deliver'; sales: readonly Sale[] }
   | { action: 'replace'; sale: SaleDetails }
-  | { action: 'recipient'; saleId: number }
+  | { action: 'recipient'; sale: Sale }
 
 interface SaleDialogsProps {
   /** `null` if no dialog is open. */
@@ -42,7 +42,7 @@ export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogs
       {asked?.action === 'deliver' && (
         <DeliverDialog sales={asked.sales} onDelivered={onChanged} onClose={onClose} />
       )}
-      {asked?.action === 'recipient' && <RecipientDialog saleId={asked.saleId} onClose={onClose} />}
+      {asked?.action === 'recipient' && <RecipientDialog sale={asked.sale} onClose={onClose} />}
       {asked?.action === 'replace' && (
         <ReplaceTicketDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
       )}

@@ -65,7 +65,7 @@ export function SalesScreen() {
           {hasRecipient(sale) && (
             <IconButton
               label={t('SALES_TABLE.RECIPIENT_OF', { number: saleNumber(sale.id) })}
-              onClick={() => showRecipient(sale.id)}
+              onClick={() => showRecipient(sale)}
             >
               <IconUser />
             </IconButton>

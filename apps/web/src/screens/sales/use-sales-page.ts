@@ -78,10 +78,7 @@ export const useSalesPage = <Row extends Sale>(
     /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
     perform,
-    showRecipient: useCallback(
-      (saleId: number) => setOpenDialog({ action: 'recipient', saleId }),
-      [],
-    ),
+    showRecipient: useCallback((sale: Sale) => setOpenDialog({ action: 'recipient', sale }), []),
     replace: (sale: SaleDetails) => setOpenDialog({ action: 'replace', sale }),
     isInProgress,
     /** Increases with every change, so that open details reload. */

@@ -34,7 +34,7 @@ describe('WATCH-13 the watching screen', () => {
         'href',
         '/event-tickets?id=7&section=101%7C102&quantity=2&to=8000&together=true',
       )
-    await expect.element(page.getByText('4, from $61.50')).toBeInTheDocument()
+    await expect.element(page.getByText('4 listings, from $61.50')).toBeInTheDocument()
     await expect
       .element(page.getByText(/section 101, 102 · 2 tickets · side by side · up to \$80\.00/))
       .toBeInTheDocument()
@@ -74,7 +74,7 @@ test.each([1024, 1280])(
     await expect.element(row).toBeVisible()
     for (const name of ['Event', 'Matches now'])
       await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
-    await expect.element(row.getByText('4, from $61.50', { exact: true })).toBeVisible()
+    await expect.element(row.getByText('4 listings, from $61.50', { exact: true })).toBeVisible()
     await expect.element(row.getByText(/^Alerts: /)).toBeVisible()
     await expect.element(row.getByRole('button', { name: /^Remove/ })).toBeVisible()
     const { right, height } = row.element().getBoundingClientRect()

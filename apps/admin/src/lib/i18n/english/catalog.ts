@@ -3,7 +3,7 @@ export const CATALOG = {
   EVENTS: {
     TITLE: 'Events',
     NOUN: 'event|events',
-    SEARCH: 'Search event, venue or city',
+    SEARCH: 'Search by event, venue or city',
     NAME: 'Event',
     CATEGORY: 'Category',
     VENUE: 'Venue',
@@ -55,7 +55,8 @@ export const CATALOG = {
     DATE_TBA: 'Date TBA',
     TIME_TBA: 'Time TBA',
     SESSION: 'Session',
-    SESSION_HINT: 'Such as Matinee, Game 1 or If necessary. A new event gets that of its name.',
+    SESSION_HINT:
+      'Such as Matinee, Game 1 or If necessary. If empty, a new event gets the session in its name.',
     SESSION_LONG: 'Enter at most 40 characters.',
     FIND_VENUE: 'Find a venue',
     VENUE: 'Venue',
@@ -119,7 +120,7 @@ export const CATALOG = {
   VENUES: {
     TITLE: 'Venues',
     NOUN: 'venue|venues',
-    SEARCH: 'Search name, address, city or state',
+    SEARCH: 'Search by name, address, city or state',
     NAME: 'Name',
     ADDRESS: 'Address',
     CITY: 'City',

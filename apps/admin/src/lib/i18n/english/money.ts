@@ -3,7 +3,7 @@ export const MONEY = {
   PAYOUTS: {
     TITLE: 'Payouts',
     NOUN: 'payout|payouts',
-    SEARCH: 'Search number, seller or event',
+    SEARCH: 'Search by number, seller or event',
     SALE: 'Sale',
     SELLER: 'Seller',
     EVENT: 'Event',
@@ -36,7 +36,7 @@ export const MONEY = {
   },
   DISPUTES: {
     TITLE: 'Disputes',
-    SEARCH: 'Search buyer, order or provider ID',
+    SEARCH: 'Search by buyer, order or provider ID',
     NOUN: 'dispute|disputes',
     BUYER: 'Buyer',
     ORDERS: 'Orders',
@@ -87,7 +87,7 @@ export const MONEY = {
   },
   BOOKS: {
     TITLE: 'Reconciliation',
-    SEARCH: 'Search order or provider ID',
+    SEARCH: 'Search by order or provider ID',
     NOUN: 'difference|differences',
     COMPARED: 'Last reconciled {moment}.',
     NEVER: 'Not reconciled yet.',

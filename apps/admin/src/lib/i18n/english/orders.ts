@@ -3,7 +3,7 @@ export const ORDERS = {
   ORDERS: {
     TITLE: 'Orders',
     NOUN: 'order|orders',
-    SEARCH: 'Search order, broker, event, amount or payment',
+    SEARCH: 'Search by order, broker, event, amount or payment',
     NUMBER: 'Order',
     EVENT: 'Event',
     BUYER: 'Buyer',
@@ -117,7 +117,7 @@ export const ORDERS = {
     AMOUNT_HINT: 'Leave blank to refund the full amount',
     AMOUNT_ODD: 'Enter dollars, such as 182.50',
     BORNE_BY: 'Charge to',
-    SELLER: 'Seller (deducted from the payout, or owed by the seller)',
+    SELLER: 'Seller (payout or debt)',
     MARKET: 'Seatdesk (booked as a loss)',
     PART_TEXT: 'The order stands. {buyer} is refunded this amount, and both sides see your reason.',
     WHOLE_TEXT:

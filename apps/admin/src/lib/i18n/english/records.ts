@@ -3,7 +3,7 @@ export const RECORDS = {
   MESSAGES: {
     TITLE: 'Messages',
     NOUN: 'message|messages',
-    SEARCH: 'Search recipient',
+    SEARCH: 'Search by recipient',
     RECIPIENT: 'To',
     CHANNEL: 'Channel',
     EMAIL: 'Email',
@@ -63,7 +63,7 @@ export const RECORDS = {
     KIND_TAG: 'Tag',
     KIND_VENUE: 'Venue',
     TITLE: 'Audit',
-    SEARCH: 'Search administrator, action or subject',
+    SEARCH: 'Search by administrator, action or subject',
     NOUN: 'entry|entries',
     WHEN: 'Date',
     ACTOR: 'Administrator',

@@ -2,15 +2,14 @@ import {
   costOfOrder,
   formatBalance,
   formatCents,
-  isRestriction,
   orderCost,
   type OrderCost,
   purchaseNumber,
   type Receipt,
   type ReceiptState,
-  traitSentence,
 } from '@seatdesk/domain'
 
+import { disclosureSentences } from '../../../lib/disclosure-sentences.ts'
 import { t } from '../../../lib/i18n/payments.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
@@ -41,7 +40,7 @@ function CartLine({ line }: { line: CheckoutLine }) {
         {line.label}
         {line.about && <span className={linesClasses['quiet']}>{deliveryText(line.about)}</span>}
         <Restrictions disclosures={line.restrictions ?? []} />
-        <Notices codes={line.notices ?? []} />
+        <Notices sentences={line.notices ?? []} />
         {text !== null && <span className={linesClasses['quiet']}>{text}</span>}
       </span>
       <CostCells
@@ -53,10 +52,10 @@ function CartLine({ line }: { line: CheckoutLine }) {
   )
 }
 
-/** Disclosures other than restrictions; nothing if there are none. */
-function Notices({ codes }: { codes: readonly string[] }) {
-  if (codes.length === 0) return null
-  return <span className={linesClasses['quiet']}>{codes.map(traitSentence).join(', ')}</span>
+/** What is said about seats besides restrictions; nothing if there is nothing. */
+function Notices({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return <span className={linesClasses['quiet']}>{sentences.join(' · ')}</span>
 }
 
 /** Returns what changed on a line since it was added, except for its price; null if nothing. */
@@ -131,7 +130,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
                 <span className={linesClasses['label']}>
                   {listingLabel(listing)}
                   <Restrictions disclosures={listing.disclosures} />
-                  <Notices codes={listing.disclosures.filter((code) => !isRestriction(code))} />
+                  <Notices sentences={disclosureSentences(listing)} />
                   <span className={linesClasses['quiet']}>
                     {purchaseNumber(id)} · {deliveryText(ordered)}
                   </span>

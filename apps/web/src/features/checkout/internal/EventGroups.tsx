@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/payments.ts'
 import { isInHand } from '../../../lib/in-hand.ts'
+import { venueText } from '../../../lib/TicketSubject.tsx'
 import type { LineDetails } from '../cart.ts'
 
 import classes from './lines.module.css'
@@ -39,13 +40,12 @@ export function EventGroups({ label, lines, isLive = false }: EventGroupsProps) 
 
 function EventHeading({ event }: Pick<LineDetails, 'event'>) {
   const { name, venue } = event
-  const place = venue && [venue.name, venue.city, venue.state].filter(Boolean).join(', ')
   return (
     <div className={classes['event']}>
       <h3 className={classes['eventName']}>{name}</h3>
       <span className={classes['quiet']}>
         <EventDateTime event={event} />
-        {place && ` · ${place}`}
+        {venue && ` · ${venueText(venue)}`}
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import { CheckboxField, SegmentedField, StatusBadge, TextField } from '@seatdesk
 import { useMemo } from 'react'
 
 import { SaleRecipient } from '../../../lib/contact/SaleRecipient.tsx'
+import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/delivery.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { BarcodeFields } from './BarcodeFields.tsx'
@@ -46,6 +47,9 @@ export function OrderDeliveryForm({
       <div className={classes['head']}>
         <strong>{saleNumber(sale.id)}</strong>
         <span>{sale.event.name}</span>
+        <span className={classes['quiet']}>
+          <EventDateTime event={sale.event} />
+        </span>
         <span className={classes['quiet']}>{listingLabel(sale.listing)}</span>
         {isDone && <StatusBadge tone="done">{t('DELIVERY.DONE')}</StatusBadge>}
       </div>

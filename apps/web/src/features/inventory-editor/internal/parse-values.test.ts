@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['pairs', { splitRule: 'pairs', customSplits: null }],
-  ['Never leave one', { splitRule: 'neverLeaveOne', customSplits: null }],
+  ['Never leave 1', { splitRule: 'neverLeaveOne', customSplits: null }],
   ['2, 4', { splitRule: 'custom', customSplits: [2, 4] }],
   ['custom', null],
   ['', null],

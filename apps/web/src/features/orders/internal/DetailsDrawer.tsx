@@ -21,6 +21,7 @@ import { hrefs } from '../../../lib/addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
+import { venueText } from '../../../lib/TicketSubject.tsx'
 import { EventCell, StatusCell } from '../order-columns.tsx'
 
 import classes from './DetailsDrawer.module.css'
@@ -95,7 +96,10 @@ function DrawerBody({ event, status, acts, facts, timeline: story, more }: Drawe
   return (
     <div className={classes['root']}>
       <div className={classes['head']}>
-        <EventCell event={event} />
+        <div>
+          <EventCell event={event} />
+          <p className={classes['venue']}>{venueText(event.venue)}</p>
+        </div>
         <StatusCell status={status} />
       </div>
       {acts && <div className={classes['actions']}>{acts}</div>}

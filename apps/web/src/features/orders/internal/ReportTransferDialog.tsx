@@ -6,6 +6,7 @@ import {
   type PrimarySeller,
   REPORTED_HANDOVER_STATES,
   type ReportedHandoverState,
+  type SaleDetails,
   saleNumber,
 } from '@seatdesk/domain'
 import { Button, SelectField, TextField, toast } from '@seatdesk/ui'
@@ -14,11 +15,12 @@ import { type SyntheticEvent, useId, useState } from 'react'
 
 import { handovers } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/handover.ts'
+import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 
 import classes from './HandoverSection.module.css'
 
 interface ReportTransferDialogProps {
-  saleId: number
+  sale: SaleDetails
   handover: Handover
   /** Called once the state has changed. */
   onReported: () => Promise<void>
@@ -37,7 +39,7 @@ const nextStates = ({ state, resendRequestedAt }: Handover): ReportedHandoverSta
 
 /** Reports that tickets were sent, accepted, returned, canceled or failed. */
 export function ReportTransferDialog(props: ReportTransferDialogProps) {
-  const { saleId, handover, onReported, onClose } = props
+  const { sale, handover, onReported, onClose } = props
   const { messageOf } = useI18n()
   const formId = useId()
   const fileId = useId()
@@ -65,7 +67,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
     setInProgress(true)
     try {
       await handovers.report({
-        id: saleId,
+        id: sale.id,
         state,
         primary,
         ...(state === 'sent' && reference.trim() !== '' ? { reference } : {}),
@@ -85,7 +87,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   return (
     <Modal
       isOpen
-      title={t('HANDOVER.REPORT_TITLE', { number: saleNumber(saleId) })}
+      title={t('HANDOVER.REPORT_TITLE', { number: saleNumber(sale.id) })}
       onClose={onClose}
       actions={
         <>
@@ -102,6 +104,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        <TicketSubject event={sale.event} listing={sale.listing} />
         <SelectField
           label={t('HANDOVER.STATE')}
           options={states.map((value) => ({ value, label: t(`HANDOVER.REPORT_${value}`) }))}

@@ -55,7 +55,7 @@ export function SellerHandoverSection({ sale, onChanged }: SellerHandoverSection
       {isReporting && (
         <Suspense>
           <ReportTransferDialog
-            saleId={sale.id}
+            sale={sale}
             handover={handover}
             onReported={onChanged}
             onClose={() => setReporting(false)}

@@ -201,7 +201,7 @@ export const ORDERS = {
     RELIST: 'Relist tickets',
     RELIST_TITLE: 'Relist the tickets from {number}',
     RELIST_TEXT:
-      '{place}, {count} {count|ticket|tickets}, at the lowest price in the section or your cost, whichever is higher.',
+      '{count} {count|ticket|tickets}, at the lowest price in the section or your cost, whichever is higher.',
     RELIST_PRICE: 'Price each',
     RELIST_UNUSUAL: 'List at this price anyway',
     RELIST_COST: 'Cost each',

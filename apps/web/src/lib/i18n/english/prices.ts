@@ -52,5 +52,6 @@ export const PRICES = {
     TOTAL: 'Total for {count}',
     NO_VALUE: 'Too few to compare',
     BEST: 'best',
+    DISCLOSURES: 'Disclosures',
   },
 } as const

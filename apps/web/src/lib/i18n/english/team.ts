@@ -80,7 +80,7 @@ export const TEAM = {
     BLOCKED: 'Blocked',
     PREFERRED: 'Preferred',
     ADD: 'Add a broker',
-    BROKER_ID: 'Broker id',
+    BROKER_ID: 'Broker ID',
     BROKER_ID_REQUIRED: 'Enter a broker id',
     KIND: 'Decision',
     NOTE: 'Note',

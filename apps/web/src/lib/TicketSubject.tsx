@@ -1,0 +1,30 @@
+import type { EventTime, ListingSummary, Venue } from '@seatdesk/domain'
+
+import { EventDateTime } from './EventDateTime.tsx'
+import { listingLabel } from './listing-label.ts'
+
+import classes from './TicketSubject.module.css'
+
+interface TicketSubjectProps {
+  event: EventTime & { name: string; venue: Pick<Venue, 'name' | 'city' | 'state'> }
+  listing: Pick<ListingSummary, 'section' | 'seatRow'> & {
+    tickets: readonly { seat: string | null }[]
+  }
+}
+
+/** The event and seats that a dialog is about: its order number alone says neither. */
+export function TicketSubject({ event, listing }: TicketSubjectProps) {
+  return (
+    <div className={classes['root']}>
+      <strong className={classes['name']}>{event.name}</strong>
+      <span className={classes['quiet']}>
+        <EventDateTime event={event} /> · {venueText(event.venue)}
+      </span>
+      <span>{listingLabel(listing)}</span>
+    </div>
+  )
+}
+
+/** Returns a venue with its city and state, `Beacon Theatre, New York, NY`. */
+export const venueText = ({ name, city, state }: TicketSubjectProps['event']['venue']): string =>
+  [name, city, state].filter(Boolean).join(', ')
