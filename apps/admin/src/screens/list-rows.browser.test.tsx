@@ -1,5 +1,5 @@
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -87,41 +87,45 @@ const POSTING = {
   createdAt: '2030-11-27T17:30:00.000Z',
 }
 
-const show = async (width: number, screen: ReactNode, row: [path: string, row: object]) => {
+const show = async (width: number, Screen: ComponentType, row: [path: string, row: object]) => {
   await page.viewport(width, 800)
   const [path, result] = row
   const paginator = { totalEntriesSize: 1, perPage: 50 }
   mockCalls({ [`GET /admin/${path}/`]: { body: { results: [result], paginator } } })
-  renderUi(<MemoryRouter>{screen}</MemoryRouter>)
+  renderUi(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  )
 }
 
 describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
-  test.each<[string, ReactNode, [string, object], string[], string[]]>([
+  test.each<[string, ComponentType, [string, object], string[], string[]]>([
     [
       'payouts',
-      <PayoutsScreen />,
+      PayoutsScreen,
       ['payouts', PAYOUT],
       ['S-1068', 'Bluebird Ticket Desk', 'The bank account was closed', '$123,456.00'],
       ['Resend', 'Cancel payout'],
     ],
     [
       'messages',
-      <MessagesScreen />,
+      MessagesScreen,
       ['messages', MESSAGE],
       ['coppercanyon@seatdesk.test', 'Email', 'Failing', '3 attempts'],
       ['Show', 'Send now'],
     ],
     [
       'failed tasks',
-      <FailedTasksScreen />,
+      FailedTasksScreen,
       ['failed-tasks', FAILED_TASK],
       ['1042', 'Retries soon', '3 attempts', 'RangeError: … is too large a number'],
       ['Retry'],
     ],
   ])(
     'ADMIN-216 a row of the %s has all of its facts and actions, none cut',
-    async (_, screen, row, texts, actions) => {
-      await show(width, screen, row)
+    async (_, Screen, row, texts, actions) => {
+      await show(width, Screen, row)
       const shown = page.getByRole('row').nth(1)
       for (const text of texts)
         await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
@@ -134,7 +138,7 @@ describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
 })
 
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
-  await show(390, <PayoutsScreen />, ['payouts', { ...PAYOUT, failure: null }])
+  await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])
   const due = page.getByText(/^Due Tue, Jun 4/)
   await expect.element(due).toBeVisible()
   const range = document.createRange()
@@ -150,7 +154,7 @@ test('ADMIN-216 the time of a payout does not break before its AM or PM on a car
 test.each([390, 1440])(
   'ADMIN-215 postings name their movement and account in words at %d pixels',
   async (width) => {
-    await show(width, <PostingsScreen />, ['ledger', POSTING])
+    await show(width, PostingsScreen, ['ledger', POSTING])
     await expect
       .element(page.getByRole('link', { name: 'Payable to seller 7', exact: true }))
       .toBeVisible()

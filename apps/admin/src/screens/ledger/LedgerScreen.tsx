@@ -13,7 +13,7 @@ import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter } from '../../lib/ListFilters.tsx'
 import { useTitle } from '../../lib/page.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { recentMonths, type LedgerAccount, monthRange } from './ledger-accounts.ts'
+import { type LedgerAccount, monthName, monthRange, recentMonths } from './ledger-accounts.ts'
 
 interface BalanceTableProps {
   accounts: TrialBalance['accounts']
@@ -92,7 +92,7 @@ export function LedgerScreen() {
       <Group>
         <SelectFilter
           label={t('LEDGER.MONTH')}
-          options={months.map((value) => ({ value, label: value }))}
+          options={months.map((value) => ({ value, label: monthName(value) }))}
           value={month}
           onChange={(selected) => write({ month: selected })}
         />

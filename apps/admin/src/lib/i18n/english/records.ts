@@ -72,7 +72,6 @@ export const RECORDS = {
     DETAILS: 'Details',
     CHANGE: '{member}: {from} → {to}',
     FACT: '{member}: {value}',
-    EMPTY: 'empty',
     CLEAR: 'Show all',
     NONE: 'No entries yet',
     FAILED: 'The audit log could not be loaded',
