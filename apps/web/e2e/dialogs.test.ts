@@ -310,6 +310,7 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   await expectLayerKeyboard(page, {
     title: 'Copy the secret now',
     opener: button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret'),
+    isShownOnce: true,
     returnsTo: button(page, `Rotate secret for ${url}`),
   })
   await expectLayerKeyboard(page, {

@@ -402,6 +402,10 @@ export {
   FAILED_TASK_STATES,
   type FailedTask,
   type FailedTaskQueue,
+  JOB_NAMES,
+  type JobName,
+  QUEUE_STATES,
+  type QueueState,
   type Message,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
@@ -450,7 +454,10 @@ export {
 } from './notification/notification.ts'
 export {
   type ReconciliationDifference,
+  type LedgerGroup,
   LEDGER_GROUPS,
+  LEDGER_KINDS,
+  type LedgerKind,
   type LedgerTransaction,
   type Posting,
   type TrialBalance,

@@ -9,6 +9,8 @@ interface LayerCase {
   opener: Locator
   /** A field whose text must not be lost; none by default. */
   typed?: string | RegExp
+  /** Whether it shows a secret once, and therefore asks; false by default. */
+  isShownOnce?: boolean
   /** Where the focus goes if the opener is gone, as with its drawer; the opener by default. */
   returnsTo?: Locator
   /** Checks layers that open from this one; none by default. */
@@ -22,6 +24,22 @@ export const containsFocus = (layer: Locator) =>
 /** Returns whether an element has the focus. */
 export const hasFocus = (wanted: Locator) =>
   wanted.evaluate((element) => element === document.activeElement)
+
+/**
+ * Presses Enter on a control. A dialog around it takes the focus shortly after it opens, so that an
+ * earlier press would reach another control on a busy machine.
+ */
+const pressEnter = async (control: Locator) => {
+  await expect
+    .poll(() =>
+      control.evaluate((element) => {
+        const layer = element.closest('[role="dialog"]')
+        return layer === null || layer.contains(document.activeElement)
+      }),
+    )
+    .toBe(true)
+  await control.press('Enter')
+}
 
 /** Focuses the first or the last element of a layer that Tab stops at. */
 const focusEdge = (layer: Locator, edge: 'first' | 'last') =>
@@ -40,12 +58,12 @@ const focusEdge = (layer: Locator, edge: 'first' | 'last') =>
  */
 export const expectLayerKeyboard = async (
   page: Page,
-  { title, opener, typed, inside, returnsTo = opener }: LayerCase,
+  { title, opener, typed, isShownOnce, inside, returnsTo = opener }: LayerCase,
 ) => {
   const layers = page.getByRole('dialog')
   await opener.waitFor()
   const below = await layers.count()
-  await opener.press('Enter')
+  await pressEnter(opener)
   const layer = title === undefined ? layers.nth(below) : page.getByRole('dialog', { name: title })
   await layer.waitFor()
   await expect.poll(() => containsFocus(layer)).toBe(true)
@@ -68,8 +86,11 @@ export const expectLayerKeyboard = async (
     await question.waitFor({ state: 'detached' })
     expect(await layer.count()).toBe(1)
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Discard' }).press('Enter')
-  } else await page.keyboard.press('Escape')
+    await pressEnter(question.getByRole('button', { name: 'Discard' }))
+  } else {
+    await page.keyboard.press('Escape')
+    if (isShownOnce) await pressEnter(page.getByRole('button', { name: 'Close anyway' }))
+  }
   await expect.poll(() => layers.count()).toBe(returnsTo === opener ? below : 0)
   await expect.poll(() => hasFocus(returnsTo)).toBe(true)
 }

@@ -4,17 +4,17 @@ import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS } from './audit.ts'
 
 test('ADMIN-82 a change reads as the old value and the new value', () => {
   expect(auditDetailLines({ state: { from: 'pending', to: 'approved' } })).toEqual([
-    'state: pending → approved',
+    'State: pending → approved',
   ])
   expect(
     auditDetailLines({ dateTBA: { from: false, to: true }, tagIds: { from: [], to: [3] } }),
-  ).toEqual(['dateTBA: false → true', 'tagIds: [] → [3]'])
+  ).toEqual(['Date TBA: no → yes', 'Tag IDs: none → 3'])
 })
 
 test('ADMIN-82 empty values are named, and a reason is quoted unchanged', () => {
   expect(
     auditDetailLines({ coverImageURL: { from: null, to: '' }, reason: 'Forged tickets.' }),
-  ).toEqual(['coverImageURL: empty → empty', 'reason: Forged tickets.'])
+  ).toEqual(['Cover image URL: none → none', 'Reason: Forged tickets.'])
 })
 
 test('ADMIN-212 every subject kind has its own label', () => {

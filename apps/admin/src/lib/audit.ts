@@ -1,3 +1,4 @@
+import { detailText, toWords } from '@seatdesk/app-kit/audit'
 import type { AuditEntry } from '@seatdesk/domain'
 import * as v from 'valibot'
 
@@ -6,25 +7,17 @@ import { t } from './i18n/records.ts'
 
 const changeSchema = v.object({ from: v.unknown(), to: v.unknown() })
 
-/**
- * Formats a value: text unchanged, other values as JSON; missing values have a text of their own.
- */
-const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return t('AUDIT.EMPTY')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** Formats the details of an audit log entry, a line per member: its old and new value. */
 export const auditDetailLines = (details: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(details).map(([member, value]) => {
     const change = v.safeParse(changeSchema, value)
     return change.success
       ? t('AUDIT.CHANGE', {
-          member,
-          from: valueText(change.output.from),
-          to: valueText(change.output.to),
+          member: toWords(member),
+          from: detailText(change.output.from),
+          to: detailText(change.output.to),
         })
-      : t('AUDIT.FACT', { member, value: valueText(value) })
+      : t('AUDIT.FACT', { member: toWords(member), value: detailText(value) })
   })
 
 /** The kinds of subjects of audit log entries, with the URL of their screen, if any. */

@@ -26,7 +26,8 @@ const ordersOf = ({ orders }: Dispute) => (
 )
 
 // The provider separates words with underscores.
-const reasonOf = ({ reason }: Dispute) => reason.replaceAll('_', ' ')
+const reasonOf = ({ reason }: Dispute) =>
+  reason.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
 const columns: Column<Dispute>[] = [
   { key: 'buyer', header: t('DISPUTES.BUYER'), render: ({ buyer }) => <PartyLink party={buyer} /> },

@@ -12,7 +12,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { StatusCell } from '../lib/Cells.tsx'
+import { StatusCell, TwoLines } from '../lib/Cells.tsx'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter } from '../lib/ListFilters.tsx'
@@ -23,34 +23,38 @@ const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATU
 
 const labelOf = ({ queue, itemId }: FailedTask): string => `${QUEUE_LABELS[queue]} ${itemId}`
 
+const attemptsOf = ({ attempts }: FailedTask) => t('FAILED_TASKS.ATTEMPTS', { count: attempts })
+
+const nextOf = ({ nextAttemptAt }: FailedTask) =>
+  nextAttemptAt && t('FAILED_TASKS.NEXT', { moment: formatInstant(nextAttemptAt) })
+
 const columns: Column<FailedTask>[] = [
-  { key: 'queue', header: t('FAILED_TASKS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
   {
-    key: 'item',
-    header: t('FAILED_TASKS.ITEM'),
-    isSingleLine: true,
-    render: ({ itemId }) => itemId,
+    key: 'queue',
+    header: t('FAILED_TASKS.QUEUE'),
+    widthEm: 14,
+    render: ({ queue, itemId }) => <TwoLines first={QUEUE_LABELS[queue]} second={itemId} />,
   },
-  { key: 'state', header: t('FAILED_TASKS.STATE'), render: stateOf },
   {
-    key: 'attempts',
-    header: t('FAILED_TASKS.ATTEMPTS'),
-    align: 'end',
-    render: ({ attempts }) => attempts,
+    key: 'state',
+    header: t('FAILED_TASKS.STATE'),
+    widthEm: 8.5,
+    render: (task) => <TwoLines first={stateOf(task)} second={attemptsOf(task)} />,
   },
-  { key: 'error', header: t('FAILED_TASKS.ERROR'), render: ({ error }) => error },
+  {
+    key: 'error',
+    header: t('FAILED_TASKS.ERROR'),
+    widthEm: 14,
+    grows: true,
+    render: ({ error }) => error,
+  },
   {
     key: 'failed',
     header: t('FAILED_TASKS.FAILED_AT'),
+    widthEm: 20,
     sortKey: 'failed_at',
     isQuiet: true,
-    render: ({ failedAt }) => formatInstant(failedAt),
-  },
-  {
-    key: 'next',
-    header: t('FAILED_TASKS.NEXT'),
-    isQuiet: true,
-    render: ({ nextAttemptAt }) => nextAttemptAt && formatInstant(nextAttemptAt),
+    render: (task) => <TwoLines first={formatInstant(task.failedAt)} second={nextOf(task)} />,
   },
 ]
 
@@ -100,16 +104,21 @@ export function FailedTasksScreen() {
       columns={columns}
       keyOf={keyOf}
       {...bulk}
-      actions={{ header: said('LIST.ACTS'), render: actsOn }}
-      renderCard={(email) => (
+      actions={{ header: said('LIST.ACTS'), widthEm: 6, render: actsOn }}
+      renderCard={(task) => (
         <RowCard
-          title={labelOf(email)}
-          status={stateOf(email)}
-          facts={{ error: email.error, failed: formatInstant(email.failedAt) }}
-          end={actsOn(email)}
+          title={labelOf(task)}
+          status={stateOf(task)}
+          facts={{
+            error: task.error,
+            failed: formatInstant(task.failedAt),
+            attempts: attemptsOf(task),
+            next: nextOf(task),
+          }}
+          end={actsOn(task)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="cards"
       empty={{ drawing: 'sheet', text: t('FAILED_TASKS.NONE'), action: <BackToToday /> }}
       failedText={t('FAILED_TASKS.NOT_LOADED')}
     />

@@ -10,7 +10,7 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import type { Column } from '@seatdesk/ui'
+import { type Column, Group } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../lib/ActionButtons.tsx'
@@ -19,7 +19,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
+import { EventCell, PartyLink, StatusCell, TwoLines } from '../lib/Cells.tsx'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
@@ -45,25 +45,37 @@ const failureText = ({ failure, holdReason }: AdminPayout) =>
   [failure, holdReason && t(HOLD_LABELS[holdReason])].filter(Boolean).join('; ')
 
 const columns: Column<AdminPayout>[] = [
-  { key: 'id', header: t('PAYOUTS.SALE'), isQuiet: true, render: ({ id }) => saleNumber(id) },
+  {
+    key: 'due',
+    header: t('PAYOUTS.SALE_AND_DUE'),
+    widthEm: 14,
+    sortKey: 'due_at',
+    isQuiet: true,
+    render: ({ id, dueAt }) => <TwoLines first={saleNumber(id)} second={formatInstant(dueAt)} />,
+  },
+  {
+    key: 'event',
+    header: t('PAYOUTS.EVENT'),
+    widthEm: 13.5,
+    grows: true,
+    render: ({ event }) => <EventCell event={event} />,
+  },
   {
     key: 'seller',
     header: t('PAYOUTS.SELLER'),
+    widthEm: 9,
     render: ({ seller }) => <PartyLink party={seller} />,
   },
-  { key: 'event', header: t('PAYOUTS.EVENT'), render: ({ event }) => <EventCell event={event} /> },
-  { key: 'status', header: t('PAYOUTS.STATUS'), render: statusOf },
-  { key: 'failure', header: t('PAYOUTS.FAILURE'), render: failureText },
   {
-    key: 'due',
-    header: t('PAYOUTS.DUE'),
-    sortKey: 'due_at',
-    isQuiet: true,
-    render: ({ dueAt }) => formatInstant(dueAt),
+    key: 'status',
+    header: t('PAYOUTS.STATUS'),
+    widthEm: 11,
+    render: (payout) => <TwoLines first={statusOf(payout)} second={failureText(payout)} />,
   },
   {
     key: 'amount',
     header: t('PAYOUTS.AMOUNT'),
+    widthEm: 8,
     sortKey: 'amount',
     align: 'end',
     render: ({ amount }) => formatDollars(amount.value),
@@ -98,7 +110,11 @@ export function PayoutsScreen() {
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, link.labelOf)
   const actsOn = useCallback(
-    (payout: AdminPayout) => <ActionButtons isInRow acts={payoutActions(payout)} onDone={reload} />,
+    (payout: AdminPayout) => (
+      <Group gap={4} justify="flex-end">
+        <ActionButtons isInRow acts={payoutActions(payout)} onDone={reload} />
+      </Group>
+    ),
     [reload],
   )
   return (
@@ -132,7 +148,7 @@ export function PayoutsScreen() {
       keyOf={keyOf}
       link={link}
       {...bulk}
-      actions={{ header: said('LIST.ACTS'), render: actsOn }}
+      actions={{ header: said('LIST.ACTS'), widthEm: 10, render: actsOn }}
       renderCard={(payout) => (
         <RowCard
           title={`${saleNumber(payout.id)}, ${payout.seller.name}`}
@@ -146,7 +162,7 @@ export function PayoutsScreen() {
           end={formatDollars(payout.amount.value)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="cards"
       empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <BackToToday /> }}
       failedText={t('PAYOUTS.FAILED')}
     />

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
 
 const ORDER = {
@@ -89,11 +90,7 @@ test.each([1024, 1280, 1440])(
     await expect.element(row).toBeVisible()
     for (const text of ['Bluebird Ticket Desk', 'Lakeshore Row', '11', 'Paid', '$123,456.00'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible()
-    const cells = [...row.element().querySelectorAll('td, td *')]
-    const isCut = (cell: Element) =>
-      cell.textContent !== '' && cell.clientWidth > 1 && cell.scrollWidth > cell.clientWidth + 1
-    expect(cells.filter(isCut).map((cell) => cell.textContent)).toEqual([])
-    expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    expectWholeRow(row)
   },
 )
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { WorkQueue } from '@seatdesk/domain'
+import type { JobName, WorkQueue } from '@seatdesk/domain'
 
 import {
   purgeExpiredTokens,
@@ -72,7 +72,7 @@ const LANES = [
 ] as const
 
 interface Job {
-  name: string
+  name: JobName
   /** The queues that it processes, whose failed items are failed tasks. */
   queues: readonly WorkQueue[]
   line: (typeof LANES)[number]

@@ -9,7 +9,6 @@ export {
   DISPUTED_ACCOUNT,
   ESCROW_ACCOUNT,
   FEES_ACCOUNT,
-  type LedgerKind,
   MARKET_LOSSES_ACCOUNT,
   transferEntries,
   payableTo,

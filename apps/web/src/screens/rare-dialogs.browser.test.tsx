@@ -15,6 +15,7 @@ import { PaymentMethods } from '../features/payment-methods/PaymentMethods.tsx'
 import { Authenticator } from '../features/two-factor/Authenticator.tsx'
 import { paymentMethods } from '../lib/api/wallet.ts'
 import { samplePurchaseDetails } from '../lib/sample-orders.ts'
+import { expectKeptOnEscape } from '../lib/testing/expect-kept-on-escape.ts'
 import { expectFocusStays, expectKeyboardDialog } from '../lib/testing/expect-keyboard-dialog.ts'
 import { PurchaseDialogs } from './purchases/PurchaseActions.tsx'
 
@@ -136,7 +137,9 @@ test(`${TITLE} recovery codes`, async () => {
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect.element(codes).toBeVisible()
   await expectFocusStays(codes)
-  await userEvent.keyboard('{Escape}')
+  await expectKeptOnEscape('Save your recovery codes')
+  codes.getByRole('button', { name: 'I have saved them' }).element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialogs).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement === document.body).toBe(false)
 })

@@ -16,6 +16,46 @@ export const LEDGER_GROUPS = [
   'losses',
 ] as const
 
+export type LedgerGroup = (typeof LEDGER_GROUPS)[number]
+
+/** Kinds of ledger transactions. Debits are positive, credits negative. */
+export const LEDGER_KINDS = [
+  // The buyer's payment arrived: the provider holds it, and it is in escrow for the sale.
+  'charge',
+  // The sale is canceled: the amount paid is owed to the buyer.
+  'reversal',
+  // An owed refund was paid to the buyer.
+  'refund',
+  // A refund was returned by the buyer's bank.
+  'refund-return',
+  // Part of the price is owed to the buyer while the sale stands, at the seller's cost.
+  'allowance',
+  // The same at the market's cost.
+  'goodwill',
+  // An owed allowance was paid to the buyer.
+  'allowance-refund',
+  // An allowance was returned by the buyer's bank.
+  'allowance-return',
+  // The tickets were delivered: the seller has earned the amount less the fee.
+  'delivery',
+  // The seller was paid.
+  'payout',
+  // A payout was returned by the bank.
+  'payout-return',
+  // A seller's debt was offset against the seller's earnings.
+  'netting',
+  // A bank withdrew a disputed payment, or returned it.
+  'dispute',
+  // The provider's fee for a dispute.
+  'dispute-fee',
+  // A dispute was lost without reversing an order: the market bears the loss.
+  'dispute-loss',
+  // A refund in the provider's dashboard that reversed no order, or its return.
+  'gift',
+] as const
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
 const amountSchema = v.pipe(v.number(), v.safeInteger())
 
 export const trialBalanceSchema = v.object({
@@ -39,7 +79,7 @@ export type TrialBalance = v.InferOutput<typeof trialBalanceSchema>
 export const postingSchema = v.object({
   id: id('PostingId'),
   transactionId: v.number(),
-  kind: v.string(),
+  kind: v.picklist(LEDGER_KINDS),
   orderId: v.number(),
   account: v.string(),
   amount: amountSchema,
@@ -51,7 +91,7 @@ export type Posting = v.InferOutput<typeof postingSchema>
 
 export const ledgerTransactionSchema = v.object({
   id: id('LedgerTransactionId'),
-  kind: v.string(),
+  kind: v.picklist(LEDGER_KINDS),
   attempt: v.number(),
   createdAt: instantSchema,
   entries: v.array(v.object({ account: v.string(), amount: v.pipe(v.number(), v.safeInteger()) })),

@@ -32,6 +32,78 @@ export const adminTodaySchema = v.object({
  */
 export type AdminToday = v.InferOutput<typeof adminTodaySchema>
 
+/** Recurring jobs of the server. */
+export const JOB_NAMES = [
+  'accept-handovers',
+  'check-books',
+  'clock',
+  'close-payments',
+  'delete-old-rate-limit-attempts',
+  'deliver-messages',
+  'deliver-webhooks',
+  'event-changes',
+  'follow-allowances',
+  'follow-bank-accounts',
+  'follow-disputes',
+  'follow-payments',
+  'follow-payout-methods',
+  'follow-payouts',
+  'follow-provider-refunds',
+  'follow-refunds',
+  'follow-sale-times',
+  'follow-setups',
+  'follow-watches',
+  'forget-answers',
+  'forget-challenges',
+  'forget-changes',
+  'forget-deliveries',
+  'forget-evidence',
+  'forget-imports',
+  'forget-links',
+  'forget-messages',
+  'forget-price-moves',
+  'forget-prices',
+  'forget-sessions',
+  'forget-tokens',
+  'forget-webhooks',
+  'keep-event-stock',
+  'lapse-registrations',
+  'make-backups',
+  'move-prices',
+  'note-prices',
+  'pay-allowances',
+  'pay-refunds',
+  'reconcile',
+  'reject-unanswered',
+  'release-holds',
+  'sandbox',
+  'send-payouts',
+  'silent-feeds',
+] as const
+
+export type JobName = (typeof JOB_NAMES)[number]
+
+/** States of the items of the queues that the health check reports. */
+export const QUEUE_STATES = [
+  // Messages: by channel, or given up after too many attempts.
+  'email',
+  'sms',
+  'given-up',
+  // Checkouts and payments.
+  'held',
+  'waiting',
+  'settling',
+  // Refunds.
+  'owed',
+  // Payouts.
+  'later',
+  'due',
+  'sent',
+  'failed',
+] as const
+
+export type QueueState = (typeof QUEUE_STATES)[number]
+
 const count = v.pipe(v.number(), v.safeInteger())
 
 export const adminHealthSchema = v.object({
@@ -59,7 +131,7 @@ export const adminHealthSchema = v.object({
   /** Recurring jobs: the last run on this server, its result, and the next run. */
   jobs: v.array(
     v.object({
-      job: v.string(),
+      job: v.picklist(JOB_NAMES),
       lastAt: instantSchema,
       durationMs: count,
       hasFailed: v.boolean(),
@@ -70,7 +142,7 @@ export const adminHealthSchema = v.object({
     v.object({
       noun: v.string(),
       what: v.string(),
-      state: v.string(),
+      state: v.picklist(QUEUE_STATES),
       waiting: count,
       since: instantSchema,
     }),

@@ -244,3 +244,43 @@ describe('a dialog with typed input', () => {
     expect(close).not.toHaveBeenCalled()
   })
 })
+
+test('NAV-134 a dialog whose content is shown once asks before Esc, its close button or leaving the page', async () => {
+  const close = vi.fn()
+  render(
+    <Modal
+      isOpen
+      isShownOnce
+      onClose={close}
+      title="Copy your key"
+      actions={
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      }
+    >
+      brk_1.secret
+    </Modal>,
+  )
+  const question = page.getByRole('dialog', { name: 'Close before you saved this?' })
+  const dialog = page.getByRole('dialog', { name: 'Copy your key' })
+  await expect.element(dialog).toBeVisible()
+  const leave = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leave)
+  expect(leave.defaultPrevented).toBe(true)
+  for (const press of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(dialog.getByRole('button', { name: 'Close', exact: true })),
+  ]) {
+    await press()
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(question.getByRole('button', { name: 'Close anyway' }))
+  expect(close).toHaveBeenCalledOnce()
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  expect(close).toHaveBeenCalledTimes(2)
+})

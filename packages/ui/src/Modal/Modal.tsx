@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { useLabels } from '../labels/labels.ts'
@@ -11,6 +11,11 @@ export interface ModalProps extends ModalLayerProps {
    * then asks before it closes.
    */
   isInputKept?: boolean
+  /**
+   * Whether its content cannot be shown again, such as a secret; off by default: Esc, the close button
+   * and a click outside then ask, and so does leaving the page.
+   */
+  isShownOnce?: boolean
 }
 
 /** Props of every dialog. */
@@ -21,13 +26,29 @@ export type DialogActionsProps = Pick<ModalProps, 'actions'>
 
 /**
  * Modal dialog that traps the focus; a bottom sheet on narrow screens. Asks before it discards
- * typed input.
+ * typed input or a secret that is shown once.
  */
-export function Modal({ isInputKept = false, children, onClose, ...rest }: ModalProps) {
+export function Modal({
+  isInputKept = false,
+  isShownOnce = false,
+  children,
+  onClose,
+  ...rest
+}: ModalProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { foreign, isTyped, onFocus } = useTypedInput()
   const labels = useLabels()
   if (isConfirming && !rest.isOpen) setConfirming(false)
+
+  const isUnsaved = isShownOnce && rest.isOpen
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  const hasLoss = () => isShownOnce || (!isInputKept && isTyped())
 
   function close() {
     setConfirming(false)
@@ -38,27 +59,27 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
     <UnsavedInputContext value={foreign}>
       <ModalLayer
         onFocus={onFocus}
-        onClose={() => (isInputKept || !isTyped() ? close() : setConfirming(true))}
+        onClose={() => (hasLoss() ? setConfirming(true) : close())}
         {...rest}
       >
         {children}
         <ModalLayer
           isOpen={isConfirming}
           size="small"
-          title={labels.discardTitle}
+          title={isShownOnce ? labels.shownOnceTitle : labels.discardTitle}
           onClose={() => setConfirming(false)}
           actions={
             <>
               <Button onClick={() => setConfirming(false)} data-autofocus>
-                {labels.keepTyping}
+                {isShownOnce ? labels.goBack : labels.keepTyping}
               </Button>
               <Button emphasis="danger" onClick={close}>
-                {labels.discard}
+                {isShownOnce ? labels.closeAnyway : labels.discard}
               </Button>
             </>
           }
         >
-          {labels.discardText}
+          {isShownOnce ? labels.shownOnceText : labels.discardText}
         </ModalLayer>
       </ModalLayer>
     </UnsavedInputContext>

@@ -98,3 +98,23 @@ test('FIND-12 the number of suggestions is announced, and an empty result is sho
   await expect.element(page.getByRole('status')).toHaveTextContent('No suggestions')
   await expect.element(page.getByText('No results')).toBeVisible()
 })
+
+test('TABLE-431 a word of a suggestion is not broken to make room for its description', async () => {
+  await page.viewport(390, 844)
+  const description = 'Fri, Nov 27 · Richard Rodgers Theatre, New York, NY'
+  const suggestion = { id: '7', label: 'Hamilton', description, onRun: () => {} }
+  render(
+    <div style={{ width: 280 }}>
+      <Field groups={[{ title: 'Events', commands: [suggestion] }]} />
+    </div>,
+  )
+  const label = page.getByText('Hamilton', { exact: true })
+  await expect.element(label).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(label.element())
+  expect(range.getClientRects()).toHaveLength(1)
+  const { right } = page.getByText(description, { exact: true }).element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(
+    page.getByRole('listbox').element().getBoundingClientRect().right,
+  )
+})

@@ -16,22 +16,32 @@ import {
 
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
+import { JOB_LABELS, QUEUE_STATE_LABELS } from '../../lib/code-labels.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/health.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 type Queue = AdminHealth['queues'][number]
 
+/** Payouts that are not due yet wait for a time in the future. */
+const sinceOf = ({ state, since }: Queue) =>
+  state === 'later' ? t('HEALTH.FIRST_DUE', { moment: formatInstant(since) }) : formatInstant(since)
+
 const queueColumns: Column<Queue>[] = [
   { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
-  { key: 'state', header: t('HEALTH.STATE'), isSingleLine: true, render: ({ state }) => state },
+  {
+    key: 'state',
+    header: t('HEALTH.STATE'),
+    isSingleLine: true,
+    render: ({ state }) => QUEUE_STATE_LABELS[state],
+  },
   { key: 'waiting', header: t('HEALTH.WAITING'), align: 'end', render: ({ waiting }) => waiting },
   {
     key: 'since',
     header: t('HEALTH.SINCE'),
     align: 'end',
     isQuiet: true,
-    render: ({ since }) => formatInstant(since),
+    render: sinceOf,
   },
 ]
 
@@ -45,8 +55,12 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
       rows={queues}
       keyOf={({ noun, state }) => `${noun}-${state}`}
       layout={isWide ? 'table' : 'cards'}
-      renderCard={({ what, state, waiting, since }) => (
-        <RowCard title={what} facts={{ state, since: formatInstant(since) }} end={waiting} />
+      renderCard={(queue) => (
+        <RowCard
+          title={queue.what}
+          facts={{ state: QUEUE_STATE_LABELS[queue.state], since: sinceOf(queue) }}
+          end={queue.waiting}
+        />
       )}
       empty={<Text>{t('HEALTH.NOTHING')}</Text>}
     />
@@ -68,7 +82,7 @@ const resultOf = ({ hasFailed }: Job) => (
 const durationOf = ({ durationMs }: Job) => t('HEALTH.MILLISECONDS', { count: durationMs })
 
 const sweepColumns: Column<Job>[] = [
-  { key: 'job', header: t('HEALTH.DUTY'), isSingleLine: true, render: ({ job }) => job },
+  { key: 'job', header: t('HEALTH.DUTY'), render: ({ job }) => JOB_LABELS[job] },
   { key: 'ended', header: t('HEALTH.ENDED'), render: resultOf },
   {
     key: 'last',
@@ -98,7 +112,7 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
       layout={isWide ? 'table' : 'cards'}
       renderCard={(job) => (
         <RowCard
-          title={job.job}
+          title={JOB_LABELS[job.job]}
           status={resultOf(job)}
           facts={{ last: formatInstant(job.lastAt) }}
           end={durationOf(job)}

@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { Await } from '../../lib/Await.tsx'
+import { LEDGER_GROUP_LABELS } from '../../lib/code-labels.ts'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter } from '../../lib/ListFilters.tsx'
 import { useTitle } from '../../lib/page.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { accountName, recentMonths, type LedgerAccount, monthRange } from './ledger-accounts.ts'
+import { type LedgerAccount, monthName, monthRange, recentMonths } from './ledger-accounts.ts'
 
 interface BalanceTableProps {
   accounts: TrialBalance['accounts']
@@ -43,7 +44,7 @@ const sumOf = (accounts: readonly LedgerAccount[], key: 'debit' | 'credit'): num
 function BalanceTable({ accounts, minutes }: BalanceTableProps) {
   const isWide = useWiderThan('cards')
   const linkOf = ({ group }: LedgerAccount) => (
-    <Link href={hrefs.postings({ group, ...minutes })}>{accountName(group)}</Link>
+    <Link href={hrefs.postings({ group, ...minutes })}>{LEDGER_GROUP_LABELS[group]}</Link>
   )
   const columns: Column<LedgerAccount>[] = [
     { key: 'group', header: t('LEDGER.ACCOUNT'), render: linkOf },
@@ -91,7 +92,7 @@ export function LedgerScreen() {
       <Group>
         <SelectFilter
           label={t('LEDGER.MONTH')}
-          options={months.map((value) => ({ value, label: value }))}
+          options={months.map((value) => ({ value, label: monthName(value) }))}
           value={month}
           onChange={(selected) => write({ month: selected })}
         />

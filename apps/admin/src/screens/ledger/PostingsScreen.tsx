@@ -3,6 +3,7 @@ import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatBalance,
   LEDGER_GROUPS,
+  LEDGER_KINDS,
   type Posting,
   purchaseNumber,
   rangeThroughLastMinute,
@@ -13,15 +14,21 @@ import { type Column, Link } from '@seatdesk/ui'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { BackToToday } from '../../lib/BackToToday.tsx'
+import {
+  LEDGER_GROUP_LABELS,
+  LEDGER_KIND_LABELS,
+  ledgerAccountLabel,
+} from '../../lib/code-labels.ts'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { accountName } from './ledger-accounts.ts'
 
-const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: accountName(value) }))
+const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: LEDGER_GROUP_LABELS[value] }))
+
+const KINDS = LEDGER_KINDS.map((value) => ({ value, label: LEDGER_KIND_LABELS[value] }))
 
 const accountOf = ({ account }: Posting) => (
-  <Link href={hrefs.postings({ account })}>{account}</Link>
+  <Link href={hrefs.postings({ account })}>{ledgerAccountLabel(account)}</Link>
 )
 
 const columns: Column<Posting>[] = [
@@ -38,7 +45,7 @@ const columns: Column<Posting>[] = [
     isQuiet: true,
     render: ({ transactionId }) => transactionId,
   },
-  { key: 'kind', header: t('POSTINGS.KIND'), render: ({ kind }) => kind },
+  { key: 'kind', header: t('POSTINGS.KIND'), render: ({ kind }) => LEDGER_KIND_LABELS[kind] },
   { key: 'account', header: t('LEDGER.ACCOUNT'), render: accountOf },
   {
     key: 'debit',
@@ -83,6 +90,12 @@ export function PostingsScreen() {
             value={query.group}
             onChange={(group) => narrow({ group, account: undefined })}
           />
+          <SelectFilter
+            label={t('POSTINGS.KIND')}
+            options={KINDS}
+            value={KINDS.find(({ value }) => value === query.kind)?.value}
+            onChange={(kind) => narrow({ kind })}
+          />
         </ListFilters>
       }
       columns={columns}
@@ -91,7 +104,7 @@ export function PostingsScreen() {
         <RowCard
           title={accountOf(posting)}
           facts={{
-            kind: posting.kind,
+            kind: LEDGER_KIND_LABELS[posting.kind],
             when: formatInstant(posting.createdAt),
             order: (
               <Link href={hrefs.order(posting.orderId)}>{purchaseNumber(posting.orderId)}</Link>

@@ -1,24 +1,6 @@
-import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { type TrialBalance, wallTime, type WallTime } from '@seatdesk/domain'
 
-import { t } from '../../lib/i18n/money.ts'
-
 export type LedgerAccount = TrialBalance['accounts'][number]
-
-const LABELS = {
-  provider: 'LEDGER.PROVIDER',
-  escrow: 'LEDGER.ESCROW',
-  payable: 'LEDGER.PAYABLE',
-  receivable: 'LEDGER.RECEIVABLE',
-  owed: 'LEDGER.OWED',
-  fees: 'LEDGER.FEES',
-  disputed: 'LEDGER.DISPUTED',
-  'dispute-fees': 'LEDGER.DISPUTE_FEES',
-  losses: 'LEDGER.LOSSES',
-} as const satisfies Record<LedgerAccount['group'], MessageKeyOf<typeof t>>
-
-/** Returns the name of a ledger account. */
-export const accountName = (group: LedgerAccount['group']): string => t(LABELS[group])
 
 /** The first and last minute of a month, to filter postings; empty for all time. */
 export const monthRange = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
@@ -33,3 +15,11 @@ export const recentMonths = (now: Date, count = 24): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1)).toISOString().slice(0, 7),
   )
+
+/** Returns the name of a month, such as `November 2026` for `2026-11`. */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

@@ -13,7 +13,7 @@ import { api } from '../../lib/api.ts'
 import { BackToToday } from '../../lib/BackToToday.tsx'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
-import { StatusCell } from '../../lib/Cells.tsx'
+import { StatusCell, TwoLines } from '../../lib/Cells.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
@@ -34,35 +34,46 @@ const CHANNEL_OPTIONS = MESSAGE_CHANNELS.map((value) => ({
 const stateOf = ({ state }: Message) => <StatusCell status={MESSAGE_STATUSES[state]} />
 
 const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
-  if (sentAt !== null) return formatInstant(sentAt)
+  if (sentAt !== null) return t('MESSAGES.SENT_AT', { moment: formatInstant(sentAt) })
   if (nextAttemptAt !== null) return t('MESSAGES.NEXT', { moment: formatInstant(nextAttemptAt) })
   return state === 'failing' ? t('MESSAGES.GIVEN_UP') : ''
 }
 
+const attemptsOf = ({ attempts }: Message) =>
+  attempts > 1 && t('MESSAGES.ATTEMPTS', { count: attempts })
+
 const columns: Column<Message>[] = [
-  { key: 'recipient', header: t('MESSAGES.RECIPIENT'), render: ({ recipient }) => recipient },
   {
-    key: 'channel',
-    header: t('MESSAGES.CHANNEL'),
-    isQuiet: true,
-    render: ({ channel }) => t(CHANNEL_LABELS[channel]),
+    key: 'recipient',
+    header: t('MESSAGES.RECIPIENT'),
+    widthEm: 14.5,
+    render: ({ recipient, channel }) => (
+      <TwoLines first={recipient} second={t(CHANNEL_LABELS[channel])} />
+    ),
   },
-  { key: 'subject', header: t('MESSAGES.SUBJECT'), render: ({ subject }) => subject },
-  { key: 'state', header: t('MESSAGES.STATE'), render: stateOf },
   {
-    key: 'attempts',
-    header: t('MESSAGES.TRIES'),
-    align: 'end',
-    render: ({ attempts }) => attempts,
+    key: 'subject',
+    header: t('MESSAGES.SUBJECT'),
+    widthEm: 12,
+    grows: true,
+    render: ({ subject }) => subject,
+  },
+  {
+    key: 'state',
+    header: t('MESSAGES.STATE'),
+    widthEm: 7.5,
+    render: (message) => <TwoLines first={stateOf(message)} second={attemptsOf(message)} />,
   },
   {
     key: 'created',
     header: t('MESSAGES.CREATED'),
+    widthEm: 18.5,
     sortKey: 'created_at',
     isQuiet: true,
-    render: ({ createdAt }) => formatInstant(createdAt),
+    render: (message) => (
+      <TwoLines first={formatInstant(message.createdAt)} second={sentOf(message)} />
+    ),
   },
-  { key: 'sent', header: t('MESSAGES.SENT'), isQuiet: true, render: sentOf },
 ]
 
 const actionsFor = ({ id, state, recipient }: Message): AdminAction[] => [
@@ -127,7 +138,7 @@ export function MessagesScreen() {
       columns={columns}
       keyOf={keyOf}
       {...bulk}
-      actions={{ header: said('LIST.ACTS'), render: actsOn }}
+      actions={{ header: said('LIST.ACTS'), widthEm: 13, render: actsOn }}
       renderCard={(message) => (
         <RowCard
           title={message.recipient}
@@ -140,7 +151,7 @@ export function MessagesScreen() {
           end={actsOn(message)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="cards"
       empty={{ drawing: 'bell', text: t('MESSAGES.NONE'), action: <BackToToday /> }}
       failedText={t('MESSAGES.FAILED')}
     />

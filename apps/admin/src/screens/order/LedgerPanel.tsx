@@ -2,6 +2,7 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
 import { type Column, DataTable, Panel, Text } from '@seatdesk/ui'
 
+import { LEDGER_KIND_LABELS, ledgerAccountLabel } from '../../lib/code-labels.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
 import classes from './LedgerPanel.module.css'
@@ -19,9 +20,9 @@ const postingsOf = (ledger: readonly LedgerTransaction[]): Posting[] =>
   ledger.flatMap(({ id, kind, attempt, createdAt, entries }) =>
     entries.map(({ account, amount }, index) => ({
       key: `${id}-${account}`,
-      kind: index === 0 ? (attempt > 1 ? `${kind} (${attempt})` : kind) : '',
+      kind: index === 0 ? LEDGER_KIND_LABELS[kind] + (attempt > 1 ? ` (${attempt})` : '') : '',
       when: index === 0 ? formatInstant(createdAt) : '',
-      account,
+      account: ledgerAccountLabel(account),
       amount,
     })),
   )

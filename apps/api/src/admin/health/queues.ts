@@ -1,3 +1,4 @@
+import type { QueueState } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { MAX_MESSAGE_ATTEMPTS } from '../../notifications/index.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 
 /** Number of items of a queue in one state. */
 interface Waiting {
-  state: string
+  state: QueueState
   waiting: number
   /** Time since which the oldest item waits. */
   since: Date
@@ -15,7 +16,7 @@ interface Waiting {
 export interface Queue {
   noun: string
   what: string
-  states: readonly string[]
+  states: readonly QueueState[]
   /** Reads a partial index that contains only open items. */
   query: (now: Date) => RawBuilder<Waiting>
 }

@@ -25,7 +25,7 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
         ...(search === undefined ? [] : [matches(search)]),
         ...(group === undefined ? [] : [eb(LEDGER_GROUP, '=', group)]),
         ...(account === undefined ? [] : [eb('e.account', '=', account)]),
-        ...(kind === undefined ? [] : [eb('t.kind', '=', kind)]),
+        ...(kind === undefined ? [] : [eb(sql.ref<string>('t.kind'), '=', kind)]),
         ...(orderId === undefined ? [] : [eb('t.purchase_id', '=', orderId)]),
       ]),
     )

@@ -1,11 +1,7 @@
+import type { LedgerKind } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import {
-  ESCROW_ACCOUNT,
-  FEES_ACCOUNT,
-  type LedgerKind,
-  MARKET_LOSSES_ACCOUNT,
-} from '../../payments/index.ts'
+import { ESCROW_ACCOUNT, FEES_ACCOUNT, MARKET_LOSSES_ACCOUNT } from '../../payments/index.ts'
 import { feeIn, feeToday } from './sale-money.ts'
 
 /**

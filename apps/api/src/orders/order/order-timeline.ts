@@ -1,4 +1,4 @@
-import { cents, formatCents, type TimelineStep } from '@seatdesk/domain'
+import { cents, formatCents, type LedgerKind, type TimelineStep } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
 
@@ -94,7 +94,7 @@ const visibleSteps = (steps: readonly TimelineEntry[]) =>
     .map(({ step, at, note }) => ({ step, at: at.toISOString(), note }))
 
 /** Maps ledger transaction kinds to the timeline steps shown to each side. */
-const STEPS: Record<TimelineParams['side'], Record<string, TimelineStep>> = {
+const STEPS: Record<TimelineParams['side'], Partial<Record<LedgerKind, TimelineStep>>> = {
   buyer: { reversal: 'refundOwed', refund: 'refunded', 'refund-return': 'refundReturned' },
   seller: { netting: 'payoutKept', payout: 'paidOut', 'payout-return': 'payoutReturned' },
 }
@@ -106,7 +106,7 @@ const ledgerSteps = async (db: Db, { orderId, side }: TimelineParams): Promise<T
     .selectFrom('ledger_transactions')
     .select(['kind', 'created_at'])
     .where('purchase_id', '=', orderId)
-    .where('kind', 'in', Object.keys(steps))
+    .where('kind', 'in', Object.keys(steps) as LedgerKind[])
     .orderBy('id')
     .execute()
   return moved.flatMap(({ kind, created_at: at }) => {

@@ -1,41 +1,7 @@
+import type { LedgerKind } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-
-/** Kinds of ledger transactions. Debits are positive, credits negative. */
-export type LedgerKind =
-  /** The buyer's payment arrived: the provider holds it, and it is in escrow for the sale. */
-  | 'charge'
-  /** The sale is canceled: the amount paid is owed to the buyer. */
-  | 'reversal'
-  /** An owed refund was paid to the buyer. */
-  | 'refund'
-  /** A refund was returned by the buyer's bank. */
-  | 'refund-return'
-  /** Part of the price is owed to the buyer while the sale stands, at the seller's cost. */
-  | 'allowance'
-  /** The same at the market's cost. */
-  | 'goodwill'
-  /** An owed allowance was paid to the buyer. */
-  | 'allowance-refund'
-  /** An allowance was returned by the buyer's bank. */
-  | 'allowance-return'
-  /** The tickets were delivered: the seller has earned the amount less the fee. */
-  | 'delivery'
-  /** The seller was paid. */
-  | 'payout'
-  /** A payout was returned by the bank. */
-  | 'payout-return'
-  /** A seller's debt was offset against the seller's earnings. */
-  | 'netting'
-  /** A bank withdrew a disputed payment, or returned it. */
-  | 'dispute'
-  /** The provider's fee for a dispute. */
-  | 'dispute-fee'
-  /** A dispute was lost without reversing an order: the market bears the loss. */
-  | 'dispute-loss'
-  /** A refund in the provider's dashboard that reversed no order, or its return. */
-  | 'gift'
 
 export interface LedgerEntry {
   account: string

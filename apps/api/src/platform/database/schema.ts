@@ -38,6 +38,7 @@ import type {
   WebhookDelivery,
   WebhookEventType,
   FailedTaskQueue,
+  LedgerKind,
 } from '@seatdesk/domain'
 import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -1299,7 +1300,7 @@ export interface PayoutTable {
 
 export interface LedgerTransactionTable {
   id: Generated<number>
-  kind: Fixed<string>
+  kind: Fixed<LedgerKind>
   purchase_id: Fixed<number>
   /** The attempt number, which distinguishes repeated transactions of one kind. */
   attempt: Fixed<number>

@@ -1,6 +1,8 @@
+import type { JobName } from '@seatdesk/domain'
+
 /** The last run of a scheduled job in this process. */
 export interface JobRun {
-  job: string
+  job: JobName
   lastAt: Date
   durationMs: number
   hasFailed: boolean
@@ -17,7 +19,7 @@ export interface JobLog {
 }
 
 export const createJobLog = (): JobLog => {
-  const notes = new Map<string, Omit<JobRun, 'nextAt'>>()
+  const notes = new Map<JobName, Omit<JobRun, 'nextAt'>>()
   let pauseMs: number | null = null
   return {
     note: (done) => void notes.set(done.job, done),

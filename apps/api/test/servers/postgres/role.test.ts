@@ -62,7 +62,7 @@ test('RUN-58 a server role that owns no tables can read and write as the server 
     await tx.selectFrom('events').select('id').forShare().execute()
     const { id } = await tx
       .insertInto('ledger_transactions')
-      .values({ kind: 'tried', purchase_id: sale.id, attempt: 1, created_at: new Date() })
+      .values({ kind: 'gift', purchase_id: sale.id, attempt: 1, created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const [debit, credit] = [1, -1].map((amount_cents) => ({

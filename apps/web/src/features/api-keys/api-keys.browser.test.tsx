@@ -7,6 +7,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { expectKeptOnEscape } from '../../lib/testing/expect-kept-on-escape.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 
 const KEY = {
@@ -47,6 +48,7 @@ describe('SET-16 API keys', () => {
     const secret = dialog.getByLabelText('API key', { exact: true })
     await expect.element(secret).toHaveValue('brk_1.secret')
     await expectNoAxeViolations()
+    await expectKeptOnEscape('Copy your API key now')
     await pressInDialog('Done')
     const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
     expect(row.element().textContent).toMatch(

@@ -51,7 +51,7 @@ export function OrderCard({
   amountNote,
   acts,
 }: OrderCardProps) {
-  const seats = seatSpan(tickets.tickets)
+  const seats = seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS')
   return (
     <div className={classes['root']}>
       <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
@@ -65,7 +65,7 @@ export function OrderCard({
       </span>
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
-        {seats && `, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
+        {`, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />

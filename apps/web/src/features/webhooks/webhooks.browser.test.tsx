@@ -7,6 +7,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { expectKeptOnEscape } from '../../lib/testing/expect-kept-on-escape.ts'
 import { Webhooks } from './Webhooks.tsx'
 
 const URL = 'https://hooks.example.org/sales'
@@ -65,6 +66,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await pressInDialog('Add webhook')
     await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_secret')
     await expectNoAxeViolations()
+    await expectKeptOnEscape('Copy the secret now')
     await pressInDialog('Done')
     await expect.element(page.getByText(URL)).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain('whsec_secret')

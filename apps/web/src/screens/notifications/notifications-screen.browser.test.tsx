@@ -104,3 +104,29 @@ test.each([1440, 1024, 390])(
     await expect.element(page.getByText(SAMPLE_EVENT.name).first()).toBeVisible()
   },
 )
+
+test('TABLE-431 a venue with its address has at most two lines at 1440 px', async () => {
+  await page.viewport(1440, 900)
+  const venue = {
+    name: 'Gainbridge Fieldhouse',
+    address: '125 S Pennsylvania St',
+    city: 'Indianapolis',
+    state: 'IN',
+  }
+  const results = [notification(13, { event: { ...SAMPLE_EVENT, venue } })]
+  mockCalls({
+    ...RESPONSES,
+    'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 50 } } },
+  })
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  const address = page.getByText(/^Gainbridge Fieldhouse, 125 S Pennsylvania St/)
+  await expect.element(address).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(address.element())
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  expect(lines.size).toBeLessThanOrEqual(2)
+})

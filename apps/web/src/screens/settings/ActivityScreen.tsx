@@ -1,3 +1,4 @@
+import { detailText, toWords } from '@seatdesk/app-kit/audit'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
@@ -37,12 +38,6 @@ const KIND_OPTIONS = [...new Set([...CALL_LABELS.keys()].map((call) => call.spli
   .map((value) => ({ value, label: toWords(value) }))
   .toSorted((kind, other) => kind.label.localeCompare(other.label))
 
-/** Returns the words of a name, such as `Payment methods` for `paymentMethods`. */
-function toWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const callOf = ({ call }: CompanyAuditEntry) => CALL_LABELS.get(call) ?? toWords(call)
 
 const personOf = ({ person, apiKey }: CompanyAuditEntry) => (
@@ -56,7 +51,7 @@ const detailsOf = ({ details }: CompanyAuditEntry) => (
   <Stack gap={2}>
     {Object.entries(details).map(([name, value]) => (
       <span key={name}>
-        {toWords(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        {toWords(name)}: {detailText(value)}
       </span>
     ))}
   </Stack>

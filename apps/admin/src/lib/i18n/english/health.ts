@@ -39,6 +39,7 @@ export const HEALTH = {
     STATE: 'Status',
     WAITING: 'Waiting',
     SINCE: 'Oldest since',
+    FIRST_DUE: 'First due {moment}',
     NOTHING: 'All queues are empty',
   },
 } as const

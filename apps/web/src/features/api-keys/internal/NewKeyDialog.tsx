@@ -49,8 +49,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       <Modal
         isOpen
         title={t('API_KEYS.SHOWN_TITLE')}
-        // A press outside the dialog would lose the secret for good.
-        closeOnClickOutside={false}
+        isShownOnce
         onClose={onClose}
         actions={
           <Button emphasis="main" onClick={onClose}>

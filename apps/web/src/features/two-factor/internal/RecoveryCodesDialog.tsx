@@ -34,8 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Modal
       isOpen
       title={t('AUTHENTICATOR.CODES_TITLE')}
-      // A press outside the dialog would lose the codes for good.
-      closeOnClickOutside={false}
+      isShownOnce
       onClose={onClose}
       actions={
         <>

@@ -17,8 +17,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
     <Modal
       isOpen
       title={t('WEBHOOKS.SECRET_TITLE')}
-      // A press outside the dialog would lose the secret for good.
-      closeOnClickOutside={false}
+      isShownOnce
       onClose={onClose}
       actions={
         <Button emphasis="main" onClick={onClose}>

@@ -1,0 +1,113 @@
+import type { JobName, LedgerGroup, LedgerKind, QueueState } from '@seatdesk/domain'
+
+/** Labels of the kinds of ledger transactions. */
+export const LEDGER_KIND_LABELS = {
+  charge: 'Payment',
+  reversal: 'Order canceled',
+  refund: 'Refund paid',
+  'refund-return': 'Refund returned by bank',
+  allowance: 'Partial refund, paid by seller',
+  goodwill: 'Partial refund, paid by us',
+  'allowance-refund': 'Partial refund sent',
+  'allowance-return': 'Partial refund returned by bank',
+  delivery: 'Delivery',
+  payout: 'Payout',
+  'payout-return': 'Payout returned by bank',
+  netting: 'Seller debt offset',
+  dispute: 'Dispute',
+  'dispute-fee': 'Dispute fee',
+  'dispute-loss': 'Dispute lost',
+  gift: 'Refund made at provider',
+} as const satisfies Record<LedgerKind, string>
+
+/** Labels of the groups of ledger accounts. */
+export const LEDGER_GROUP_LABELS = {
+  provider: 'Payment provider',
+  escrow: 'Escrow (paid, not delivered)',
+  payable: 'Payable to sellers',
+  receivable: 'Owed by sellers',
+  owed: 'Owed to buyers',
+  fees: 'Fees',
+  disputed: 'Withdrawn for open disputes',
+  'dispute-fees': 'Dispute fees',
+  losses: 'Losses',
+} as const satisfies Record<LedgerGroup, string>
+
+/** Labels of the groups with an account for each seller or buyer; the id of that person follows. */
+const PERSONAL_ACCOUNT_LABELS = {
+  payable: 'Payable to seller',
+  receivable: 'Owed by seller',
+  owed: 'Owed to buyer',
+} as const satisfies Partial<Record<LedgerGroup, string>>
+
+/** Returns the label of a ledger account, such as `Payable to seller 7` for `payable:7`. */
+export const ledgerAccountLabel = (account: string): string => {
+  const [group = '', personId] = account.split(':')
+  const labels: Readonly<Record<string, string>> =
+    personId === undefined ? LEDGER_GROUP_LABELS : PERSONAL_ACCOUNT_LABELS
+  return [labels[group] ?? group, personId].filter(Boolean).join(' ')
+}
+
+/** Labels of the states of queue items. */
+export const QUEUE_STATE_LABELS = {
+  email: 'Email',
+  sms: 'Text message',
+  'given-up': 'No more attempts',
+  held: 'Seats held',
+  waiting: 'Authentication required',
+  settling: 'Bank debit pending',
+  owed: 'Refund owed',
+  later: 'Not due yet',
+  due: 'Due',
+  sent: 'In transit',
+  failed: 'Failed',
+} as const satisfies Record<QueueState, string>
+
+/** Labels of the recurring jobs. */
+export const JOB_LABELS = {
+  'accept-handovers': 'Accept delivered tickets',
+  'check-books': 'Check inventory and ledger',
+  clock: 'Read sandbox clock',
+  'close-payments': 'Close payments',
+  'delete-old-rate-limit-attempts': 'Delete old rate limit counts',
+  'deliver-messages': 'Send messages',
+  'deliver-webhooks': 'Send webhooks',
+  'event-changes': 'Apply event changes',
+  'follow-allowances': 'Check partial refunds',
+  'follow-bank-accounts': 'Check bank accounts',
+  'follow-disputes': 'Check disputes',
+  'follow-payments': 'Check payments',
+  'follow-payout-methods': 'Check payout accounts',
+  'follow-payouts': 'Check payouts',
+  'follow-provider-refunds': 'Check refunds made at provider',
+  'follow-refunds': 'Check refunds',
+  'follow-sale-times': 'Start and end listings on time',
+  'follow-setups': 'Check cards',
+  'follow-watches': 'Match alerts',
+  'forget-answers': 'Delete old stored responses',
+  'forget-challenges': 'Delete old login challenges',
+  'forget-changes': 'Delete old listing changes',
+  'forget-deliveries': 'Delete old webhook calls',
+  'forget-evidence': 'Delete old evidence',
+  'forget-imports': 'Delete old imports',
+  'forget-links': 'Delete old links',
+  'forget-messages': 'Delete old messages',
+  'forget-price-moves': 'Delete old price moves',
+  'forget-prices': 'Delete old prices',
+  'forget-sessions': 'Delete old sessions',
+  'forget-tokens': 'Delete expired tokens',
+  'forget-webhooks': 'Delete old provider events',
+  'keep-event-stock': 'Count event stock',
+  'lapse-registrations': 'Delete unfinished registrations',
+  'make-backups': 'Make backups',
+  'move-prices': 'Move prices',
+  'note-prices': 'Record lowest prices',
+  'pay-allowances': 'Pay partial refunds',
+  'pay-refunds': 'Pay refunds',
+  reconcile: 'Reconcile with provider',
+  'reject-unanswered': 'Reject unconfirmed orders',
+  'release-holds': 'Release expired holds',
+  sandbox: 'Advance sandbox payments',
+  'send-payouts': 'Send payouts',
+  'silent-feeds': 'Switch off silent feeds',
+} as const satisfies Record<JobName, string>

@@ -1,0 +1,168 @@
+import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
+import { FailedTasksScreen } from './FailedTasksScreen.tsx'
+import { PostingsScreen } from './ledger/PostingsScreen.tsx'
+import { MessagesScreen } from './messages/MessagesScreen.tsx'
+import { PayoutsScreen } from './PayoutsScreen.tsx'
+
+const PAYOUT = {
+  id: 1068,
+  event: {
+    id: 7,
+    name: 'New York Philharmonic: Beethoven and Shostakovich',
+    dateTime: '2030-06-01T19:30:00',
+    dateTBA: false,
+    timeTBA: false,
+    venue: {
+      name: 'David Geffen Hall',
+      address: '10 Lincoln Center',
+      city: 'New York',
+      state: 'NY',
+    },
+  },
+  seller: { id: 9, name: 'Bluebird Ticket Desk', email: 'bluebird@seatdesk.test' },
+  listing: {
+    id: 5,
+    section: '101',
+    seatRow: 'A',
+    quantity: 11,
+    tickets: [],
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T12:00:00',
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
+  },
+  createdAt: '2030-06-01T17:30:00.000Z',
+  amount: { value: 123_456 },
+  status: 'failed',
+  isInProgress: false,
+  dueAt: '2030-06-04T17:30:00.000Z',
+  attempt: 1,
+  sentAt: '2030-06-04T17:30:00.000Z',
+  failedAt: '2030-06-05T17:30:00.000Z',
+  failure: 'The bank account was closed',
+  holdReason: null,
+}
+
+const MESSAGE = {
+  id: 5,
+  recipient: 'coppercanyon@seatdesk.test',
+  channel: 'email',
+  subject: 'Alert for “Two for Los Angeles Chargers at Pittsburgh Steelers”',
+  state: 'failing',
+  attempts: 3,
+  createdAt: '2030-11-23T17:30:00.000Z',
+  sentAt: null,
+  nextAttemptAt: '2030-11-27T17:30:00.000Z',
+}
+
+const FAILED_TASK = {
+  id: 5,
+  queue: 'follow-provider-refunds',
+  itemId: '1042',
+  state: 'paused',
+  attempts: 3,
+  error: 'RangeError: … is too large a number',
+  firstFailedAt: '2030-11-23T17:30:00.000Z',
+  failedAt: '2030-11-27T17:30:00.000Z',
+  nextAttemptAt: '2030-11-27T17:30:00.000Z',
+  setAsideAt: null,
+}
+
+const POSTING = {
+  id: 5,
+  transactionId: 194,
+  kind: 'payout-return',
+  orderId: 1068,
+  account: 'payable:7',
+  amount: 123_456_00,
+  createdAt: '2030-11-27T17:30:00.000Z',
+}
+
+const show = async (width: number, Screen: ComponentType, row: [path: string, row: object]) => {
+  await page.viewport(width, 800)
+  const [path, result] = row
+  const paginator = { totalEntriesSize: 1, perPage: 50 }
+  mockCalls({ [`GET /admin/${path}/`]: { body: { results: [result], paginator } } })
+  renderUi(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  )
+}
+
+describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
+  test.each<[string, ComponentType, [string, object], string[], string[]]>([
+    [
+      'payouts',
+      PayoutsScreen,
+      ['payouts', PAYOUT],
+      ['S-1068', 'Bluebird Ticket Desk', 'The bank account was closed', '$123,456.00'],
+      ['Resend', 'Cancel payout'],
+    ],
+    [
+      'messages',
+      MessagesScreen,
+      ['messages', MESSAGE],
+      ['coppercanyon@seatdesk.test', 'Email', 'Failing', '3 attempts'],
+      ['Show', 'Send now'],
+    ],
+    [
+      'failed tasks',
+      FailedTasksScreen,
+      ['failed-tasks', FAILED_TASK],
+      ['1042', 'Retries soon', '3 attempts', 'RangeError: … is too large a number'],
+      ['Retry'],
+    ],
+  ])(
+    'ADMIN-216 a row of the %s has all of its facts and actions, none cut',
+    async (_, Screen, row, texts, actions) => {
+      await show(width, Screen, row)
+      const shown = page.getByRole('row').nth(1)
+      for (const text of texts)
+        await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
+      for (const name of actions)
+        await expect.element(shown.getByRole('button', { name, exact: true })).toBeVisible()
+      expectWholeRow(shown)
+      expect(shown.element().getBoundingClientRect().height).toBeLessThan(76)
+    },
+  )
+})
+
+test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
+  await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])
+  const due = page.getByText(/^Due Tue, Jun 4/)
+  await expect.element(due).toBeVisible()
+  const range = document.createRange()
+  const text = due.element().firstChild as Text
+  range.setStart(text, text.length - 2)
+  range.setEnd(text, text.length)
+  const amOrPm = range.getBoundingClientRect()
+  range.setStart(text, text.length - 8)
+  range.setEnd(text, text.length - 3)
+  expect(range.getBoundingClientRect().top).toBe(amOrPm.top)
+})
+
+test.each([390, 1440])(
+  'ADMIN-215 postings name their movement and account in words at %d pixels',
+  async (width) => {
+    await show(width, PostingsScreen, ['ledger', POSTING])
+    await expect
+      .element(page.getByRole('link', { name: 'Payable to seller 7', exact: true }))
+      .toBeVisible()
+    const movements = page.getByText('Payout returned by bank', { exact: true })
+    await expect.element(movements.last()).toBeVisible()
+    const filter = page.getByRole('combobox', { name: 'Movement' })
+    await expect
+      .element(filter.getByRole('option', { name: 'Seller debt offset' }))
+      .toBeInTheDocument()
+  },
+)

@@ -1,0 +1,25 @@
+import { renderUi } from '@seatdesk/app-kit/testing'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { sampleSale } from '../../lib/sample-orders.ts'
+import { OrderCard } from './OrderCard.tsx'
+
+test('TABLE-434 a card of an order without seat numbers says so', async () => {
+  await page.viewport(390, 844)
+  const { event, listing } = sampleSale(1042)
+  const tickets = { ...listing, tickets: listing.tickets.map(() => ({ seat: null })) }
+  renderUi(
+    <MemoryRouter>
+      <OrderCard
+        date="Sat, Jan 23, 2027"
+        event={event as never}
+        tickets={tickets as never}
+        status={{ label: 'Confirmed', tone: 'good' }}
+        amount="$400.00"
+      />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(/, seats not given · 2 tickets$/)).toBeVisible()
+})

@@ -1,0 +1,1 @@
+export { detailText, toWords } from './detail-text.ts'
