@@ -6,8 +6,9 @@ import { type Db, transaction, type Tx } from '../../../platform/database/transa
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { listPriceMoves } from './price-moves.ts'
-import { limitsOf, readLimits, setLimits } from './pricing-limits.ts'
+import { limitsOf, readLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
+import { setLimits } from './set-limits.ts'
 
 const readPause = async (db: Db | Tx, sellerId: number) => {
   const row = await db

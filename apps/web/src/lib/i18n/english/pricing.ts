@@ -206,6 +206,8 @@ export const PRICING = {
     LIMITS: 'Limits',
     LIMITS_TITLE: 'Limits of listing {id}',
     LIMITS_TEXT: 'The price is {price}. Rules move it only between these limits.',
+    LIMITS_ROLE:
+      'You can raise the floor and lower the ceiling. Ask an owner or manager to loosen them.',
     LIMITS_SAVE: 'Save limits',
     LIMITS_SAVED: 'The limits are saved.',
   },
