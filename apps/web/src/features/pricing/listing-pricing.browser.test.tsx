@@ -59,6 +59,9 @@ const PRICING = {
 const MOVE = {
   id: 9,
   listingId: 7,
+  eventName: 'Warriors at Lakers',
+  section: '117',
+  seatRow: '6',
   from: 110_00,
   to: 100_00,
   at: NOW,
