@@ -175,6 +175,7 @@ const EMPTY: Record<string, object> = {
   'GET /inventory/event-totals?ids=1': { data: [] },
   'GET /inventory/ranks?ids=1': { data: [] },
   'GET /inventory/pricing?ids=1': { data: [] },
+  'GET /pricing/attention/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /pricing/pause': {
     data: { isPaused: false, pausedAt: null, pausedBy: null, hasRules: false },
   },

@@ -421,6 +421,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'PUT /inventory/limits/9',
     { floor: 80_00, basis: 'net' },
   ],
+  'pricing.attention': [
+    (api) => api.pricing.attention({ kind: 'held' }),
+    'GET /pricing/attention/?kind=held',
+  ],
   'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/moves/9'],
   'pricingGroups.list': [(api) => api.pricingGroups.list(), 'GET /pricing-groups/'],
   'pricingGroups.create': [

@@ -125,12 +125,14 @@ export {
   WHEN_NONE,
 } from './pricing/pricing-rule.ts'
 export {
+  ATTENTION_KINDS,
   type ComparedListing,
   type ListingPricing,
   type PriceBound,
   type PriceDecision,
   type PriceMove,
   type PriceReason,
+  type PricingAttention,
   type PricingGroup,
   type PricingPause,
   type PricingPreview,

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@seatdesk/ui'
 
 import { PauseSwitch } from '../features/pricing/PauseSwitch.tsx'
+import { PricingAttention } from '../features/pricing/PricingAttention.tsx'
 import { PricingGroups } from '../features/pricing/PricingGroups.tsx'
 import { PricingRules } from '../features/pricing/PricingRules.tsx'
 import { PricingRuns } from '../features/pricing/PricingRuns.tsx'
@@ -20,6 +21,7 @@ export function PricingScreen() {
         <PauseSwitch />
       </div>
       <PricingRules />
+      <PricingAttention />
       <PricingRuns />
       <PricingGroups />
     </Stack>

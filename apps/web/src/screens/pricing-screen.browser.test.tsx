@@ -47,6 +47,9 @@ const RUN = {
 const MOVE = {
   id: 9,
   listingId: 41,
+  eventName: 'Warriors at Lakers',
+  section: '117',
+  seatRow: '6',
   from: 100_00,
   to: 91_00,
   at: NOW,
@@ -76,6 +79,20 @@ const DECISION = {
   floorPrice: 80_00,
   ceilingPrice: null,
   comparables: [],
+}
+
+const HELD = {
+  listingId: 42,
+  eventName: 'Suns at Lakers',
+  section: '118',
+  seatRow: '2',
+  price: 120_00,
+  floorPrice: 100_00,
+  kind: 'held',
+  reason: 'dropPerDay',
+  sentence: 'It fell by 25% in a day.',
+  rule: { id: 7, name: 'Evening games' },
+  since: NOW,
 }
 
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
@@ -128,6 +145,12 @@ const open = (shown: typeof RULE | null = RULE) => {
       },
     }),
     'GET /pricing-groups/': { body: { results: [], paginator } },
+    'GET /pricing/attention/': (query) => ({
+      body: {
+        results: query.get('kind') === 'held' ? [HELD] : [],
+        paginator: { totalEntriesSize: query.get('kind') === 'held' ? 30 : 0, perPage: 25 },
+      },
+    }),
     'GET /pricing-runs/': () => ({ body: { results: [run], paginator } }),
     'GET /pricing-runs/3/moves': { body: { results: [MOVE], paginator } },
     'POST /pricing-runs/3/undo': () => {
@@ -233,6 +256,21 @@ test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, a
   await page.getByRole('button', { name: /^Undo Evening games/ }).click()
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
   expect(calls.some(({ call }) => call === 'POST /pricing-runs/3/undo')).toBe(true)
+})
+
+test('PRICER-82 held listings are named with their reason, and link to their drawer', async () => {
+  open()
+  const list = page.getByRole('region', { name: 'Held by a guard-rail: 30' })
+  await expect.element(list.getByText(HELD.sentence)).toBeVisible()
+  await expect
+    .element(list.getByRole('link', { name: 'Suns at Lakers, Section 118, row 2' }))
+    .toHaveAttribute('href', '/listings?open=42')
+  await expect.element(list.getByText('The first 1 are listed.')).toBeVisible()
+  await expect.element(page.getByText(/^Duels/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Show moves of Evening games/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Warriors at Lakers, Section 117, row 6' }))
+    .toHaveAttribute('href', '/listings?open=41')
 })
 
 test('PRICER-68 the form has every term of a rule, and sends them', async () => {

@@ -114,6 +114,7 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /pricing/pause', 'pricing.getPause'],
   ['PUT /pricing/pause', 'pricing.setPause'],
   ['GET /inventory/pricing', 'pricing.ofListings'],
+  ['GET /pricing/attention/', 'pricing.attention'],
   ['PUT /inventory/limits/{id}', 'pricing.setLimits'],
   ['GET /inventory/moves/{id}', 'pricing.moves'],
   ['GET /pricing-runs/', 'pricingRuns.list'],

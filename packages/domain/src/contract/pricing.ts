@@ -6,9 +6,11 @@ import { listOf } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import {
+  ATTENTION_KINDS,
   listingPricingSchema,
   newLimitsSchema,
   priceMoveSchema,
+  pricingAttentionSchema,
   pricingGroupSchema,
   pricingPauseSchema,
   pricingPreviewSchema,
@@ -177,6 +179,24 @@ const pricing = {
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
     response: json(v.object({ data: v.array(listingPricingSchema) })),
+  }),
+  /** List listings whose price a rule holds, or that are at their floor. Newest first. */
+  attention: endpoint({
+    method: 'GET',
+    path: '/pricing/attention/',
+    summary: 'List listings whose price a rule holds, or that are at their floor. Newest first.',
+    scopes: SIGNED_IN,
+    right: 'seeCost',
+    apiKey: 'price',
+    ...listEndpoint(
+      { orders: ['since'], orderDir: 'desc' },
+      {
+        kind: v.optional(
+          v.picklist(ATTENTION_KINDS, `must be one of ${ATTENTION_KINDS.join(', ')}`),
+        ),
+      },
+    ),
+    response: json(listOf(pricingAttentionSchema)),
   }),
   /** Set the limits of a listing. Without a floor no rule runs on it. */
   setLimits: endpoint({

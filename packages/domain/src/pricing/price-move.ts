@@ -78,9 +78,17 @@ export const comparedListingSchema = v.object({
 
 export type ComparedListing = v.InferOutput<typeof comparedListingSchema>
 
+/** Where a listing is, to name it in lists of pricing. */
+const listingNameMembers = {
+  listingId: listingIdSchema,
+  eventName: v.string(),
+  section: v.string(),
+  seatRow: v.string(),
+}
+
 export const priceMoveSchema = v.object({
   id: id('PriceMoveId'),
-  listingId: listingIdSchema,
+  ...listingNameMembers,
   from: centsSchema,
   to: centsSchema,
   at: instantSchema,
@@ -100,10 +108,7 @@ export const priceMoveSchema = v.object({
 export type PriceMove = v.InferOutput<typeof priceMoveSchema>
 
 export const priceDecisionSchema = v.object({
-  listingId: listingIdSchema,
-  eventName: v.string(),
-  section: v.string(),
-  seatRow: v.string(),
+  ...listingNameMembers,
   quantity: v.number(),
   price: centsSchema,
   /** What it would be; equals the price if it stays. */
@@ -168,6 +173,24 @@ export const listingPricingSchema = v.object({
 })
 
 export type ListingPricing = v.InferOutput<typeof listingPricingSchema>
+
+/** Why a listing needs a look: stopped in a duel, held by another guard-rail, or at its floor. */
+export const ATTENTION_KINDS = ['duel', 'held', 'atFloor'] as const
+
+export const pricingAttentionSchema = v.object({
+  ...listingNameMembers,
+  price: centsSchema,
+  floorPrice: v.nullable(centsSchema),
+  kind: v.picklist(ATTENTION_KINDS),
+  reason: v.picklist(PRICE_REASONS),
+  sentence: v.string(),
+  rule: v.object({ id: pricingRuleIdSchema, name: v.string() }),
+  /** When the rule came to this decision. */
+  since: instantSchema,
+})
+
+/** A listing for sale whose price a rule holds, or that is at its floor. */
+export type PricingAttention = v.InferOutput<typeof pricingAttentionSchema>
 
 const limit = v.pipe(
   priceSchema,

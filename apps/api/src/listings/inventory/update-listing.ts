@@ -14,7 +14,7 @@ import { rejectLateDelivery } from './delivery-problem.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
-import { findBelowFloor, type FloorScope } from './pricing/pricing-limits.ts'
+import { findLimitProblems, type LimitScope } from './pricing/limit-problems.ts'
 import { recordPriceMoves } from './pricing/record-price-moves.ts'
 import { changesSeats, replaceSeats } from './replace-seats.ts'
 import { readPlace, recordSeatChange } from './seat-changes.ts'
@@ -51,7 +51,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       })
     const isRepriced =
       changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
-    await rejectBelowFloor(tx, {
+    await rejectOutsideLimits(tx, {
       listing,
       price: changed.price_cents,
       isConfirmed: input.confirmUnusualPrice === true,
@@ -82,23 +82,26 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
   })
 }
 
-interface FloorParams extends FloorScope {
+interface LimitParams extends LimitScope {
   listing: { id: number; price_cents: number }
   price: number
   isConfirmed: boolean
 }
 
-/** @throws 422 if a new price is below the floor and not confirmed, or the floor is locked. */
-const rejectBelowFloor = async (
+/**
+ * @throws 422 if a new price is below the floor and not confirmed, if the floor is locked, or if the
+ *   role may not go beyond the limits.
+ */
+const rejectOutsideLimits = async (
   tx: Tx,
-  { listing, price, isConfirmed, ...scope }: FloorParams,
+  { listing, price, isConfirmed, ...scope }: LimitParams,
 ): Promise<void> => {
   if (price === listing.price_cents) return
   const prices = [{ listingId: listing.id, price }]
-  const below = (await findBelowFloor(tx, prices, scope)).get(listing.id)
-  if (!below || (isConfirmed && !below.isRefused)) return
-  const refusal = below.isLocked ? `${below.message}; unlock it first` : below.message
-  const message = below.isRefused ? refusal : unconfirmedReason(below.message)
+  const problem = (await findLimitProblems(tx, prices, scope)).get(listing.id)
+  if (!problem || (isConfirmed && !problem.isRefused)) return
+  const refusal = problem.isLocked ? `${problem.message}; unlock it first` : problem.message
+  const message = problem.isRefused ? refusal : unconfirmedReason(problem.message)
   throw new ApiError('unusualPrice', { fields: { price: message } })
 }
 

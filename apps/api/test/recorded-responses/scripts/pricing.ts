@@ -54,6 +54,8 @@ export const pricingScript: Script = async ({ call, db, later, person }) => {
     query: { ids: `${id},${second}` },
   })
   await call('pricing.ofListings', 'without a token', { query: { ids: String(id) } })
+  await call('pricing.attention', 'none', { as })
+  await call('pricing.attention', 'without a token')
   await call('pricing.moves', 'one by a rule', { as, params: own })
   await call('pricing.moves', 'of another broker', { as: 'eve', params: own })
   const listed = await call('pricingRuns.list', 'one run', { as })

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 
 import { pricing } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
+import { useRight } from '../../lib/rights.ts'
 import { limitsForm, toLimit, toLimitValues } from './internal/limits-form.ts'
 
 import classes from './Pricing.module.css'
@@ -40,7 +41,9 @@ export function LimitsDialog({ listing, onSaved, onClose }: LimitsDialogProps) {
     },
   })
   const { error: _neverWrong, ...lock } = form.box('isLocked')
-  const { suggestedFloor } = listing
+  const { suggestedFloor, limits } = listing
+  const mayLoosen = useRight('unlockFloor')
+  const isBound = !mayLoosen && (limits.floor !== null || limits.ceiling !== null)
   return (
     <Modal
       isOpen
@@ -60,6 +63,7 @@ export function LimitsDialog({ listing, onSaved, onClose }: LimitsDialogProps) {
         <p className={classes['quiet']}>
           {t('PRICING.LIMITS_TEXT', { price: formatCents(listing.price) })}
         </p>
+        {isBound && <p className={classes['quiet']}>{t('PRICING.LIMITS_ROLE')}</p>}
         <TextField
           label={t('PRICING.FLOOR')}
           description={

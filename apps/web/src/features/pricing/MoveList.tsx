@@ -1,7 +1,9 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { formatCents, type PriceMove } from '@seatdesk/domain'
+import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/pricing.ts'
+import { listingHref, listingName } from './internal/listing-name.ts'
 
 import classes from './Pricing.module.css'
 
@@ -16,18 +18,22 @@ export function MoveList({ moves, hasListings = false }: MoveListProps) {
   if (moves.length === 0) return <p className={classes['quiet']}>{t('PRICING.MOVES_NONE')}</p>
   return (
     <ul className={classes['list']} aria-label={t('PRICING.MOVES_TITLE')}>
-      {moves.map(({ id, listingId, from, to, at, actor, actorName, sentence }) => (
-        <li key={id} className={classes['row']}>
+      {moves.map((move) => (
+        <li key={move.id} className={classes['row']}>
           <div className={classes['main']}>
-            <p className={classes['name']}>{sentence}</p>
+            {hasListings && (
+              <p>
+                <Link href={listingHref(move.listingId)}>{listingName(move)}</Link>
+              </p>
+            )}
+            <p className={classes['name']}>{move.sentence}</p>
             <p className={classes['quiet']}>
-              {hasListings && `${t('PRICING.LISTING_NUMBER', { id: listingId })} · `}
-              {formatInstant(at)} ·{' '}
-              {t('PRICING.BY', { name: actorName ?? t(`PRICING.ACTOR_${actor}`) })}
+              {formatInstant(move.at)} ·{' '}
+              {t('PRICING.BY', { name: move.actorName ?? t(`PRICING.ACTOR_${move.actor}`) })}
             </p>
           </div>
           <span className={classes['amount']}>
-            {formatCents(from)} → {formatCents(to)}
+            {formatCents(move.from)} → {formatCents(move.to)}
           </span>
         </li>
       ))}

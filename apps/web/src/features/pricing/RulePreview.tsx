@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { listingName } from './internal/listing-name.ts'
 import type { fromFormValues } from './internal/rule-form.ts'
 
 import classes from './Pricing.module.css'
@@ -85,7 +86,7 @@ function Decisions({ preview }: { preview: PricingPreview }) {
         {preview.decisions.map((decision) => (
           <li key={decision.listingId} className={classes['row']}>
             <div className={classes['main']}>
-              <p className={classes['name']}>{describe(decision)}</p>
+              <p className={classes['name']}>{listingName(decision)}</p>
               <p className={classes['quiet']}>{decision.sentence}</p>
             </div>
             <span className={classes['amount']}>
@@ -108,9 +109,6 @@ function Decisions({ preview }: { preview: PricingPreview }) {
   )
 }
 
-const describe = ({ eventName, section, seatRow }: PriceDecision): string =>
-  `${eventName}, ${t('PRICING.LISTING', { section, row: seatRow })}`
-
 interface PastMovesProps {
   past: NonNullable<PricingPreview['past']>
   decisions: readonly PriceDecision[]
@@ -127,7 +125,7 @@ function PastMoves({ past, decisions }: PastMovesProps) {
           <li key={listingId} className={classes['row']}>
             <div className={classes['main']}>
               <p className={classes['name']}>
-                {decision ? describe(decision) : t('PRICING.LISTING_NUMBER', { id: listingId })}
+                {decision ? listingName(decision) : t('PRICING.LISTING_NUMBER', { id: listingId })}
               </p>
               <p className={classes['quiet']}>
                 {t('PRICING.PAST_SUMS', {

@@ -1,12 +1,16 @@
-import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { createTokens, expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { session } from '../../lib/session.ts'
 import { ListingPricingSection } from './ListingPricingSection.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.drop()
+})
 
 const NOW = new Date().toISOString()
 
@@ -55,6 +59,9 @@ const PRICING = {
 const MOVE = {
   id: 9,
   listingId: 7,
+  eventName: 'Warriors at Lakers',
+  section: '117',
+  seatRow: '6',
   from: 110_00,
   to: 100_00,
   at: NOW,
@@ -88,6 +95,25 @@ const open = (before = NO_LIMITS) => {
 
 const limitsCall = (calls: ReturnType<typeof open>) =>
   calls.find(({ call }) => call === 'PUT /inventory/limits/7')?.body
+
+test('PRICER-80 the limits of a listing say that a pricer can only tighten them', async () => {
+  session.begin(createTokens('Authorized User'), false)
+  session.setUser({
+    name: 'Ann Lee',
+    email: 'ann@seatdesk.test',
+    isActive: true,
+    isMfaEnabled: false,
+    isEventTagEnabled: false,
+    isQuickBuyEnabled: false,
+    isSeatMapEnabled: true,
+    companies: [{ id: 1, name: 'Lee Tickets', role: 'pricer', isCurrent: true }],
+  })
+  open({ ...NO_LIMITS, floor: 80_00, floorPrice: 88_89 })
+  await page.getByRole('button', { name: 'Limits' }).click()
+  await expect
+    .element(page.getByText(/^You can raise the floor and lower the ceiling/))
+    .toBeVisible()
+})
 
 test('PRICER-64 a listing shows its limits, state, comparable and newest price changes', async () => {
   open(LIMITS)

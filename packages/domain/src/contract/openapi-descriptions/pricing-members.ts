@@ -141,6 +141,12 @@ export const PRICING_MEMBERS = {
   'pricingRuns_*.held': 'Number of prices that a guard-rail newly held.',
   atFloor: 'Number of prices that the floor keeps from their target.',
   'decisions.eventName': 'The name of the event.',
+  'pricing_*.eventName': 'The name of the event.',
+  'pricingRuns_*.eventName': 'The name of the event.',
+  'pricing_attention.kind':
+    'Why it needs a look: stopped in a `duel`, `held` by another guard-rail, or `atFloor`.',
+  'pricing_attention.rule': 'The rule that prices the listing.',
+  'pricing_attention.since': 'When the rule came to this decision.',
   'pricing_ofListings.ids': 'Ids of listings, separated by commas.',
   decisions: 'What the rule would do to each listing, for at most the first 200.',
   past: 'What the rule would have done, hour by hour, for at most the first 50 listings.',

@@ -9,10 +9,12 @@ import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
-import { findBelowFloor, readLimits } from '../pricing/pricing-limits.ts'
+import { findLimitProblems } from '../pricing/limit-problems.ts'
+import { readLimits } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { writeLimits } from '../pricing/write-limits.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
+import { limitChangeOf } from './planned-terms.ts'
 import { requireMember } from './require-member.ts'
 
 /** Number of rows per batch, so that other requests get their turn. */
@@ -32,8 +34,6 @@ const DIRECTIONS = {
 
 /** Message of a row that the database rejects. */
 const FAULT = 'it could not be changed because of an internal error; try again'
-
-const NONE: ReadonlyMap<number, string> = new Map()
 
 type Direction = keyof typeof DIRECTIONS
 
@@ -69,7 +69,7 @@ export const moveRows = async (tx: Tx, params: Move, direction: Direction): Prom
     rows.map((row) => row.listing_id),
   )
   const limits = await readLimits(tx, [...listings.keys()])
-  const refused = direction === 'apply' ? await refusedPrices(tx, rows, params) : NONE
+  const refused = await refusedByLimits(tx, rows, params, direction)
   // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
     direction === 'apply' && message !== null && !params.isConfirmed
@@ -171,18 +171,27 @@ const changedLimits = (
     return [{ listingId, floor, ceiling, basis: before?.basis ?? ('net' as const) }]
   })
 
-/** Why prices are below a floor that this person may not go below, by listing id. */
-const refusedPrices = async (
+/**
+ * Why rows conflict with the limits as they are now, by listing id. An undo sets no price outside of
+ * them, and an unconfirmed one that got below its floor since it was planned stays.
+ */
+const refusedByLimits = async (
   tx: Tx,
-  rows: readonly { listing_id: number; after: ChangedTerms }[],
-  { caller: { role }, feePercent }: Move,
+  rows: readonly { listing_id: number; before: ChangedTerms; after: ChangedTerms }[],
+  { caller: { role }, feePercent, isConfirmed }: Move,
+  direction: Direction,
 ): Promise<ReadonlyMap<number, string>> => {
-  const prices = rows.flatMap(({ listing_id: listingId, after: { price } }) =>
-    price === undefined ? [] : [{ listingId, price }],
+  const isUndo = direction === 'undo'
+  const problems = await findLimitProblems(
+    tx,
+    rows.map((row) => limitChangeOf(row.listing_id, isUndo ? row.before : row.after)),
+    { feePercent, role, isUndo },
   )
-  const below = await findBelowFloor(tx, prices, { feePercent, role })
   return new Map(
-    [...below].flatMap(([id, { isRefused, message }]) => (isRefused ? [[id, message]] : [])),
+    [...problems].flatMap(([id, { isRefused, message }]) => {
+      if (isRefused) return [[id, message]]
+      return isConfirmed ? [] : [[id, unconfirmedReason(message)]]
+    }),
   )
 }
 

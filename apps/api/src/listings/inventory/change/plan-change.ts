@@ -12,9 +12,9 @@ import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
 import { inventoryOf } from '../inventory-list.ts'
 import { termsOf } from '../listing-row.ts'
-import { findBelowFloor } from '../pricing/pricing-limits.ts'
+import { findLimitProblems } from '../pricing/limit-problems.ts'
 import { insertChange, readChange } from './change-store.ts'
-import { type PlannedRow, plannedTerms } from './planned-terms.ts'
+import { limitChangeOf, type PlannedRow, plannedTerms } from './planned-terms.ts'
 
 const LISTINGS_AT_ONCE = 1_000
 
@@ -42,7 +42,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
   await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)
-  await explainBelowFloor(ctx, caller.role, rows)
+  await explainLimits(ctx, caller.role, rows)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...seller, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: seller.sellerId }) }
 }
@@ -69,21 +69,21 @@ const explainUnusual = async (
   for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
 }
 
-/** Adds to the message of each planned row that its price is below the floor; rejects those that the role may not set. */
-const explainBelowFloor = async (
+/** Adds to the message of each planned row that its price is below the floor; rejects what the role may not set. */
+const explainLimits = async (
   { db, settings }: Context,
   role: Role,
   rows: (PlannedRow & { listingId: number })[],
 ): Promise<void> => {
-  const prices = rows.flatMap(({ listingId, after: { price } }) =>
-    price === undefined ? [] : [{ listingId, price }],
+  const changes = rows.flatMap(({ listingId, outcome, after }) =>
+    outcome === 'planned' ? [limitChangeOf(listingId, after)] : [],
   )
-  const below = await findBelowFloor(db, prices, {
+  const problems = await findLimitProblems(db, changes, {
     feePercent: settings.feePercent,
     role,
   })
   for (const row of rows) {
-    const found = below.get(row.listingId)
+    const found = problems.get(row.listingId)
     if (found?.isRefused)
       Object.assign(row, { outcome: 'refused', message: found.message, before: {}, after: {} })
     else if (found) row.message ??= found.message

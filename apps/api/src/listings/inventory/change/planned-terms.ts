@@ -10,6 +10,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Call } from '../../../platform/http/handler.ts'
 import { deliveryProblem } from '../delivery-problem.ts'
 import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
+import type { PriceChangeRequest } from '../pricing/limit-problems.ts'
 import { instantOf, isInTwoRows, saleTimesProblem } from '../seat-details.ts'
 
 /** Planned effect of a change on one listing. */
@@ -90,6 +91,12 @@ const plannedLimits = (
   if (listing.isFloorLocked && floor !== listing.floor) return 'the floor is locked'
   return { floor, ceiling }
 }
+
+/** The price and the limits that a row sets. */
+export const limitChangeOf = (
+  listingId: number,
+  { price, floor, ceiling }: ChangedTerms,
+): PriceChangeRequest => ({ listingId, price, floor, ceiling })
 
 const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: BulkChangeInput): boolean =>
   change.deliveryDate !== undefined &&

@@ -112,15 +112,17 @@ const ownListings = (db: Db | Tx, ids: readonly number[], withBarcodes: boolean)
 export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['execute']>>[number]
 
 /**
- * Fingerprint of a seller's live listings. A plan is valid as long as it is unchanged. Uses the
+ * Fingerprint of a seller's live listings and their limits. A plan is valid as long as it is unchanged. Uses the
  * transaction id of each row (`xmin`), which takes a tenth of the time of reading the rows'
  * contents.
  */
 export const listingsFingerprint = async (db: Db | Tx, sellerId: number): Promise<string> => {
   const { mark } = await db
     .selectFrom('listings as l')
+    .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
     .select(
-      sql<string>`count(*) || ' ' || coalesce(bit_xor(hashint8extended(l.id, l.xmin::text::bigint)), 0)`.as(
+      sql<string>`count(*) || ' ' || coalesce(bit_xor(hashint8extended(l.id, l.xmin::text::bigint)), 0)
+        || ' ' || coalesce(bit_xor(hashint8extended(p.listing_id, p.xmin::text::bigint)), 0)`.as(
         'mark',
       ),
     )

@@ -3,7 +3,7 @@ import { floorPrice, formatCents, type ImportNotice, IN_HAND_DAYS } from '@seatd
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
-import { findBelowFloor, type FloorScope } from '../pricing/pricing-limits.ts'
+import { findLimitProblems, type LimitScope } from '../pricing/limit-problems.ts'
 import { readAliases, readCandidates } from './find-event.ts'
 import { noticesOf } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
@@ -13,7 +13,7 @@ import { readOwnListings } from './own-listings.ts'
 import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
-interface SellerScope extends FloorScope {
+interface SellerScope extends LimitScope {
   sellerId: number
   now: Date
   mode: ImportMode
@@ -32,7 +32,7 @@ export interface ImportPlan {
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
-  { sellerId, now, mode, ...floors }: SellerScope,
+  { sellerId, now, mode, ...limits }: SellerScope,
 ): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
   const aliases = await readAliases(db, sellerId)
@@ -48,7 +48,7 @@ export const planByMarket = async (
   )
   const untaken = await withoutTakenBarcodes(db, sellerId, planned)
   const { steps: onMap, notices: offMap } = await flagOffMap(db, untaken)
-  const { steps, below } = await checkFloors(db, onMap, floors)
+  const { steps, below } = await checkLimits(db, onMap, limits)
   const { rows, dateStyle } = contents
   return {
     steps,
@@ -58,21 +58,19 @@ export const planByMarket = async (
   }
 }
 
-/** Why prices are below the floor, by row number. A refused price fails its row. */
-const checkFloors = async (
+/** Why prices are below the floor, by row number. A row that the role may not set fails. */
+const checkLimits = async (
   db: Db | Tx,
   steps: readonly ImportStep[],
-  scope: FloorScope,
+  scope: LimitScope,
 ): Promise<{ steps: ImportStep[]; below: Map<number, string> }> => {
-  const prices = steps.flatMap((step) =>
-    step.outcome === 'updated' &&
-    !step.isReplaced &&
-    !step.limits &&
-    step.own.price_cents !== step.listing.price
-      ? [{ listingId: step.own.id, price: step.listing.price }]
-      : [],
-  )
-  const found = await findBelowFloor(db, prices, scope)
+  const changes = steps.flatMap((step) => {
+    if (step.outcome !== 'updated') return []
+    const { own, listing, limits } = step
+    const price = own.price_cents === listing.price ? undefined : listing.price
+    return price === undefined && !limits ? [] : [{ listingId: own.id, price, ...limits }]
+  })
+  const found = await findLimitProblems(db, changes, scope)
   const below = new Map<number, string>()
   for (const step of steps) {
     if (!('limits' in step) || !step.limits || step.limits.floor === null) continue

@@ -13,15 +13,20 @@ const ORDERS: Orders<Contract['pricing']['moves']> = { created_at: sql.ref('m.mo
 const priceMoves = (db: Db) =>
   db
     .selectFrom('price_moves as m')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
     .leftJoin('pricing_rules as r', 'r.id', 'm.rule_id')
     .selectAll('m')
-    .select('r.name as rule_name')
+    .select(['r.name as rule_name', 'e.name as event_name', 'l.section', 'l.seat_row'])
 
 type MoveRow = Awaited<ReturnType<ReturnType<typeof priceMoves>['execute']>>[number]
 
 const priceMoveOf = (row: MoveRow) => ({
   id: row.id,
   listingId: row.listing_id,
+  eventName: row.event_name,
+  section: row.section,
+  seatRow: row.seat_row,
   from: row.from_cents,
   to: row.to_cents,
   at: row.moved_at.toISOString(),

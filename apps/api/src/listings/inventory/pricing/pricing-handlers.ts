@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
+import { listAttention } from './list-attention.ts'
 import { listPriceMoves } from './price-moves.ts'
-import { limitsOf, readLimits, setLimits } from './pricing-limits.ts'
+import { limitsOf, readLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
+import { setLimits } from './set-limits.ts'
 
 const readPause = async (db: Db | Tx, sellerId: number) => {
   const row = await db
@@ -138,6 +140,7 @@ export const pricingHandlers = {
   getPause,
   setPause,
   ofListings,
+  attention: listAttention,
   setLimits,
   moves: listPriceMoves,
 } satisfies ResourceHandlers<'pricing'>

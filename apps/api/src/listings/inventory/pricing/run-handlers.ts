@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
-import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
+import type { Caller, Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
+import { findLimitProblems } from './limit-problems.ts'
 import { listRunMoves } from './price-moves.ts'
-import { priceLimits, readLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
 import { recordPriceMoves } from './record-price-moves.ts'
 
@@ -60,7 +60,7 @@ const listRuns: Handler<Runs['list']> = async ({ ctx, caller, input: { ruleId, .
 
 /**
  * Sets the prices of a run back, in one transaction. Prices that were changed since stay, and so do
- * those whose former price is below the floor by now. A repeated call changes nothing.
+ * those whose former price is outside of the limits by now. A repeated call changes nothing.
  */
 const undoRun: Handler<Runs['undo']> = async ({ ctx, caller, input: { id } }) => {
   const sellerId = caller.accountId
@@ -92,7 +92,7 @@ const undoRun: Handler<Runs['undo']> = async ({ ctx, caller, input: { id } }) =>
 
 interface Undo {
   runId: number
-  caller: Parameters<typeof recordPriceMoves>[1]['caller']
+  caller: Caller
   now: Date
   feePercent: number
 }
@@ -113,11 +113,12 @@ const setBack = async (tx: Tx, { runId, caller, now, feePercent }: Undo): Promis
     .orderBy('id')
     .forUpdate()
     .execute()
-  const limits = await readLimits(tx, ids)
-  const allowed = moves.filter((move) => {
-    const { floor } = priceLimits(limits.get(move.listing_id), feePercent)
-    return floor === null || move.from_cents >= floor
-  })
+  const problems = await findLimitProblems(
+    tx,
+    moves.map((move) => ({ listingId: move.listing_id, price: move.from_cents })),
+    { feePercent, role: caller.role, isUndo: true },
+  )
+  const allowed = moves.filter((move) => !problems.has(move.listing_id))
   const { rows } = await sql<{ id: number; from: number; to: number }>`
     update listings as l set price_cents = t."to"
     from jsonb_to_recordset(${JSON.stringify(
