@@ -28,6 +28,8 @@ export {
   type CallRight,
   canManage,
   hasRight,
+  seesAllSpending,
+  seesOnlyOwnPurchases,
   isCompanyRight,
   type Right,
   RIGHTS,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { canManage, hasRight, RIGHTS, rightsOf, ROLES, subjectOf } from './role.ts'
+import {
+  canManage,
+  hasRight,
+  RIGHTS,
+  rightsOf,
+  ROLES,
+  seesAllSpending,
+  seesOnlyOwnPurchases,
+  subjectOf,
+} from './role.ts'
 
 test('TEAM-1 an owner has every right', () => {
   expect(rightsOf('owner')).toEqual(RIGHTS)
@@ -20,6 +29,12 @@ test('TEAM-1 only owners change methods of payment and the company itself', () =
     'changeBankAccounts',
     'manageCompany',
   ])
+})
+
+test('TEAM-40 a buyer sees what only the own purchases cost', () => {
+  expect(ROLES.filter(seesAllSpending)).toEqual(['owner', 'manager', 'pricer', 'accountant'])
+  expect(ROLES.filter(seesOnlyOwnPurchases)).toEqual(['buyer'])
+  expect(hasRight('buyer', 'seeSpending')).toBe(true)
 })
 
 test('TEAM-2 a manager manages all but owners and others manage no one', () => {

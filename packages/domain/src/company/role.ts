@@ -23,11 +23,16 @@ export const ROLES_OF_RIGHT = {
   seeCompany: ALL,
   /** Read costs. */
   seeCost: ['owner', 'manager', 'pricer', 'accountant'],
+  /** Read what purchases cost. Buyers see it only of their own. */
+  seeSpending: ['owner', 'manager', 'pricer', 'buyer', 'accountant'],
   /** Read the business reports, which are about cost and profit. */
   seeProfit: ['owner', 'manager', 'pricer', 'accountant'],
   /** Read barcodes and ticket files of the company's own listings and sales. */
   seeBarcodes: ['owner', 'manager', 'fulfillment'],
-  /** Receive bought tickets: open their files, accept transfers, report problems. */
+  /**
+   * Receive bought tickets: open their files, accept transfers, report problems. Buyers open the
+   * files of only their own purchases.
+   */
   receiveTickets: ['owner', 'manager', 'buyer', 'fulfillment'],
   /** Attach ticket files and barcodes to listings. */
   attachTickets: ['owner', 'manager', 'fulfillment'],
@@ -80,6 +85,16 @@ export type CallRight = Right | 'self' | 'administrator' | 'public'
 /** Returns whether a role has a right. */
 export const hasRight = (role: Role, right: Right): boolean =>
   (ROLES_OF_RIGHT[right] as readonly Role[]).includes(role)
+
+/**
+ * Returns whether a role sees amounts and tickets of only those purchases that the member made, and
+ * not of those of other members.
+ */
+export const seesOnlyOwnPurchases = (role: Role): boolean => role === 'buyer'
+
+/** Returns whether a role sees the amounts of all purchases of the company. */
+export const seesAllSpending = (role: Role): boolean =>
+  hasRight(role, 'seeSpending') && !seesOnlyOwnPurchases(role)
 
 /** The rights of a role. */
 export const rightsOf = (role: Role): Right[] => RIGHTS.filter((right) => hasRight(role, right))

@@ -145,7 +145,7 @@ export const inventoryChanges = {
     path: '/inventory/changes/{id}/rows',
     summary: 'List the listings of a bulk change. With the values before and after.',
     scopes: SIGNED_IN,
-    right: 'seeOrders',
+    right: 'seeCost',
     apiKey: 'mine',
     params: idParams,
     ...listEndpoint({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),

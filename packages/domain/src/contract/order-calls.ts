@@ -37,7 +37,7 @@ const pdfDocument = (filename: string) =>
 const orderDocuments = {
   /** Download the receipt of a purchase. As a PDF, for the buyer. */
   receipt: endpoint({
-    right: 'seeOrders',
+    right: 'seeSpending',
     ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
     summary: 'Download the receipt of a purchase. As a PDF, for the buyer.',
@@ -45,7 +45,7 @@ const orderDocuments = {
   }),
   /** Download the receipt of a payment. As a PDF, with all that it bought. */
   paymentReceipt: endpoint({
-    right: 'seeOrders',
+    right: 'seeSpending',
     ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
     summary: 'Download the receipt of a payment. As a PDF, with all that it bought.',

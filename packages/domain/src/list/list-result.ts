@@ -39,7 +39,11 @@ const order = { status: v.number(), orders: count, tickets: count }
  * dates, `refunded` the refunds of these dates.
  */
 export const purchaseTotalsSchema = v.array(
-  v.object({ ...order, amount: centsSchema, refunded: balanceSchema }),
+  v.object({
+    ...order,
+    amount: shownWith('seeSpending', centsSchema),
+    refunded: shownWith('seeSpending', balanceSchema),
+  }),
 )
 
 export type PurchaseTotals = v.InferOutput<typeof purchaseTotalsSchema>
@@ -56,10 +60,10 @@ export const saleTotalsSchema = v.array(
     refunded: balanceSchema,
     cost: shownWith('seeCost', centsSchema),
     unknownCosts: count,
-    fee: balanceSchema,
+    fee: shownWith('seeCost', balanceSchema),
     profit: shownWith('seeCost', count),
     knownAmount: balanceSchema,
-    knownFee: balanceSchema,
+    knownFee: shownWith('seeCost', balanceSchema),
   }),
 )
 

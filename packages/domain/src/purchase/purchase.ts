@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { shownWith } from '../company/shown-with.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { recipientSchema, seatRecipientSchema } from '../handover/contact.ts'
 import { handoverSchema } from '../handover/handover.ts'
@@ -20,7 +21,7 @@ export const purchaseSchema = v.object({
   listing: listingSummarySchema,
   statusId: v.number(),
   createdAt: instantSchema,
-  amount: centsSchema,
+  amount: shownWith('seeSpending', centsSchema),
 })
 
 /** A purchase of tickets of one listing; `amount` is the total price. */
@@ -28,7 +29,7 @@ export type Purchase = v.InferOutput<typeof purchaseSchema>
 
 export const pendingPurchaseSchema = v.object({
   ...purchaseSchema.entries,
-  refunded: balanceSchema,
+  refunded: shownWith('seeSpending', balanceSchema),
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
   declineUntil: v.nullable(instantSchema),
@@ -64,7 +65,7 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
 export const receiptSchema = v.object({
   state: v.picklist(RECEIPT_STATES),
-  amount: centsSchema,
+  amount: shownWith('seeSpending', centsSchema),
   orders: v.array(purchaseSchema),
 })
 
@@ -83,7 +84,7 @@ export const usedMethodSchema = v.nullable(usedMethod)
 
 export const purchaseDetailsSchema = v.object({
   ...pendingPurchaseSchema.entries,
-  price: centsSchema,
+  price: shownWith('seeSpending', centsSchema),
   paidWith: usedMethodSchema,
   rejectionReason: v.nullable(v.string()),
   refund: v.nullable(v.object({ amount: balanceSchema, refundedAt: v.nullable(instantSchema) })),

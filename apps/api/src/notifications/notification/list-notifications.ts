@@ -5,7 +5,12 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { IS_NOT_ABOUT_PAYOUTS, notificationsOf, toNotification } from './notification-list.ts'
+import {
+  IS_NOT_ABOUT_PAYOUTS,
+  notificationsOf,
+  toNotification,
+  withoutHiddenAmounts,
+} from './notification-list.ts'
 
 const ORDERS: Orders<Contract['notifications']['list']> = { created_at: sql.ref('n.created_at') }
 
@@ -24,5 +29,8 @@ export const listNotifications: Handler<Contract['notifications']['list']> = asy
   }).$if(!hasRight(caller.role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
   const order = { by: ORDERS[input.orderBy], id: 'n.id' }
   const { rows, paginator } = await listPage(notifications, order, input)
-  return { results: mapRows(rows, toNotification), paginator }
+  return {
+    results: mapRows(rows, (row) => withoutHiddenAmounts(caller.role, toNotification(row))),
+    paginator,
+  }
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@seatdesk/domain'
+import { ORDER_STATUS, type Role, seesAllSpending } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, eventSummaryOf } from '../../catalog/index.ts'
@@ -69,6 +69,17 @@ export const toNotification = (row: NotificationRow) => ({
   order: row.order && orderOf(row.order),
   createdAt: row.created_at.toISOString(),
 })
+
+/** Returns a notification without the amounts of purchases, for roles that may not see all of them. */
+export const withoutHiddenAmounts = <
+  Notification extends Pick<ReturnType<typeof toNotification>, 'message' | 'about'>,
+>(
+  role: Role,
+  notification: Notification,
+): Notification =>
+  notification.about?.kind !== 'purchase' || seesAllSpending(role)
+    ? notification
+    : { ...notification, message: notification.message.replaceAll(/ of -?\$[\d,]+\.\d{2}/g, '') }
 
 const orderOf = ({ deadline, ...order }: OrderDetails) => ({
   ...order,

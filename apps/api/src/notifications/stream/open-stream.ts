@@ -1,4 +1,3 @@
-import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { isApprovedEvent } from '../../catalog/index.ts'
@@ -27,7 +26,7 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
     accountId,
     sessionId,
     keyId,
-    hidesPayouts: !hasRight(role, 'seePayouts'),
+    role,
     expiresAt,
     since: from,
     ...watched,

@@ -1,3 +1,5 @@
+import type { Role } from '@seatdesk/domain'
+
 import type { Feed } from './feed.ts'
 import type { StreamPosition } from './stream-position.ts'
 
@@ -7,8 +9,8 @@ export interface StreamReader {
   /** Session that opened the stream; otherwise an API key did. */
   sessionId: string | null
   keyId: number | null
-  /** Whether notifications about payouts are left out. */
-  hidesPayouts?: boolean
+  /** The role of the reader. If it changes, the stream ends. */
+  role: Role
   /** Expiry of the token or key that opened the stream; `null` if it has none. */
   expiresAt: Date | null
   eventId: number | null

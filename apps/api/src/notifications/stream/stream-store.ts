@@ -1,11 +1,15 @@
-import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema, type Role } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { toNotification, notificationsTo } from '../notification/notification-list.ts'
+import {
+  IS_NOT_ABOUT_PAYOUTS,
+  notificationsTo,
+  toNotification,
+} from '../notification/notification-list.ts'
 
 /** Number of events whose stock is read at a time; some have thousands of listings. */
 const EVENTS_AT_ONCE = 20
@@ -103,12 +107,12 @@ export const readSoldOutListings = async (
   return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
 }
 
-/** The given sessions that are still valid. */
+/** The roles of the given sessions that are still valid. */
 export const liveSessions = async (
   db: Db,
   sessionIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (sessionIds.length === 0) return new Set()
+): Promise<ReadonlyMap<string, Role>> => {
+  if (sessionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -117,25 +121,33 @@ export const liveSessions = async (
         .onRef('m.account_id', '=', 's.account_id')
         .on('m.company_id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
     )
-    .select('s.id')
+    .select(['s.id', 'm.role'])
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
     .where('a.state', '=', 'approved')
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
-/** The given API keys that still exist and whose accounts are active. */
-export const liveKeys = async (db: Db, keyIds: readonly number[]): Promise<ReadonlySet<number>> => {
-  if (keyIds.length === 0) return new Set()
+/** The roles of the given API keys that still exist and whose accounts are active. */
+export const liveKeys = async (
+  db: Db,
+  keyIds: readonly number[],
+): Promise<ReadonlyMap<number, Role>> => {
+  if (keyIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('api_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
-    .select('k.id')
+    .innerJoin('memberships as m', (join) =>
+      join
+        .onRef('m.company_id', '=', 'k.account_id')
+        .on('m.account_id', '=', sql<number>`coalesce(k.made_by, k.account_id)`),
+    )
+    .select(['k.id', 'm.role'])
     .where('k.id', 'in', keyIds)
     .where('a.state', '=', 'approved')
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 /** Id of the newest notification; 0 if there are none. */
@@ -157,12 +169,17 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
     .orderBy('id')
     .execute()
 
-/** Full notifications of an account, oldest first. */
+/** Full notifications of an account, oldest first, with whether they are about payouts. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const rows = await notificationsTo(db, accountId)
+    .select(IS_NOT_ABOUT_PAYOUTS.as('is_for_all'))
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
-  return mapRows(rows, toNotification, notificationSchema)
+  const forAll = new Set(rows.filter((row) => row.is_for_all).map(({ id }) => id))
+  return mapRows(rows, toNotification, notificationSchema).map((notification) => ({
+    notification,
+    isAboutPayouts: !forAll.has(notification.id),
+  }))
 }

@@ -26,6 +26,7 @@ const streamOf = (accountId: number): OpenStream => ({
     eventId: null,
     eventIds: [],
     since: null,
+    role: 'owner',
   },
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })

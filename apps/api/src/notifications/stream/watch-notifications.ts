@@ -1,10 +1,11 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { hasRight, recordKindOf } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { recordingUnreadable } from '../../platform/database/unreadable-rows.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
+import { withoutHiddenAmounts } from '../notification/notification-list.ts'
 import { type StreamPosition, formatPosition } from './stream-position.ts'
 import type { OpenStream, StreamSource } from './stream-source.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
@@ -40,15 +41,19 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   const markPlace = (stream: OpenStream): void =>
     stream.feed.mark(formatPosition({ floor: lag.floor(), told: knownTo(stream) }))
 
-  const push = ({ reader, feed }: OpenStream, notification: IncomingNotification): void => {
-    const isAboutPayout = notification.about?.kind === 'payout'
-    if (!isAboutPayout || !reader.hidesPayouts) feed.push({ type: 'notification', notification })
+  const push = (
+    { reader: { role }, feed }: OpenStream,
+    { notification, isAboutPayouts }: IncomingNotification,
+  ): void => {
+    if (isAboutPayouts && !hasRight(role, 'seePayouts')) return
+    feed.push({ type: 'notification', notification: withoutHiddenAmounts(role, notification) })
   }
 
-  const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
-    if (knownTo(stream).has(notification.id)) return
-    knownTo(stream).add(notification.id)
-    push(stream, notification)
+  const tellOnce = (stream: OpenStream, incoming: IncomingNotification): void => {
+    const { id } = incoming.notification
+    if (knownTo(stream).has(id)) return
+    knownTo(stream).add(id)
+    push(stream, incoming)
     markPlace(stream)
   }
 

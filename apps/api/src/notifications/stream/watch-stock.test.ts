@@ -25,6 +25,7 @@ const streamOf = (accountId: number, eventId: number): OpenStream => ({
     eventId: null,
     eventIds: [eventId],
     since: null,
+    role: 'owner',
   },
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isPartyTo } from '../order-note/order-note-store.ts'
 import { HAS_CONTENT, deleteExcessEvidence } from '../order/evidence-retention.ts'
+import { requireOwnPurchase } from '../purchase/own-purchases.ts'
 
 /** A proof file that was recognized by its content. */
 export interface Evidence {
@@ -75,9 +76,11 @@ export const storeEvidence = async (
 /** Returns the latest proof of an order to its buyer or seller. It is never rendered inline. */
 export const getEvidence: Handler<Contract['handovers']['proof']> = async ({
   ctx: { db },
-  caller: { accountId },
+  caller,
   input: { id: orderId },
 }) => {
+  const { accountId } = caller
+  await requireOwnPurchase(db, caller, { id: orderId })
   if (!(await isPartyTo(db, { orderId, accountId }))) throw new ApiError('notFound')
   const evidence = await db
     .selectFrom('handover_evidence')

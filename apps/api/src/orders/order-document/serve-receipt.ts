@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { isOrderNoteOf } from '../order-note/order-note-store.ts'
 import { usedMethodOf } from '../order/order-list.ts'
 import { readRefunds } from '../order/order-refunds.ts'
+import { type PurchaseReader, requireOwnPurchase } from '../purchase/own-purchases.ts'
 import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
 import type { DocumentRow, OrderDocument } from './order-document.ts'
 import { partyColumns, partyOf, readOwner } from './party.ts'
@@ -16,35 +17,37 @@ import { sendOrderDocument } from './send-order-document.ts'
 /** Serves the receipt of one purchase. Only its buyer can read it. */
 export const serveReceipt: Handler<Contract['orderDocuments']['receipt']> = async ({
   ctx: { db },
-  caller: { accountId: buyerId },
+  caller,
   input: { id },
   request: { timeZone },
 }) => {
+  await requireOwnPurchase(db, caller, { id })
   const orderDocument = await readReceiptDocument(db, {
-    buyerId,
+    reader: caller,
     timeZone,
     which: sql<SqlBool>`p.id = ${id}`,
   })
-  return sendOrderDocument(buyerId, orderDocument, `receipt-${orderDocument.orders}.pdf`)
+  return sendOrderDocument(caller.accountId, orderDocument, `receipt-${orderDocument.orders}.pdf`)
 }
 
 /** Serves one receipt for all purchases of a payment. Only its buyer can read it. */
 export const servePaymentReceipt: Handler<Contract['orderDocuments']['paymentReceipt']> = async ({
   ctx: { db },
-  caller: { accountId: buyerId },
+  caller,
   input: { id },
   request: { timeZone },
 }) => {
+  await requireOwnPurchase(db, caller, { paymentId: id })
   const orderDocument = await readReceiptDocument(db, {
-    buyerId,
+    reader: caller,
     timeZone,
     which: sql<SqlBool>`c.payment_id = ${id}`,
   })
-  return sendOrderDocument(buyerId, orderDocument, 'receipt.pdf')
+  return sendOrderDocument(caller.accountId, orderDocument, 'receipt.pdf')
 }
 
 interface ReceiptParams {
-  buyerId: number
+  reader: PurchaseReader
   timeZone: string
   /** Condition that selects purchases `p` with checkout `c`. */
   which: RawBuilder<SqlBool>
@@ -52,9 +55,9 @@ interface ReceiptParams {
 
 const readReceiptDocument = async (
   db: Db,
-  { buyerId, timeZone, which }: ReceiptParams,
+  { reader, timeZone, which }: ReceiptParams,
 ): Promise<OrderDocument> => {
-  const rows = await purchasesBy(db, buyerId)
+  const rows = await purchasesBy(db, reader)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
@@ -69,7 +72,7 @@ const readReceiptDocument = async (
   return {
     kind: 'receipt',
     orders: rows.length === 1 ? purchaseNumber(first.id) : `of ${rows.length} orders`,
-    owner: await readOwner(db, buyerId),
+    owner: await readOwner(db, reader.accountId),
     orderedAt: first.requested_at,
     timeZone,
     paidWith: usedMethodOf(first.method_brand, first.method_last4),

@@ -13,6 +13,8 @@ interface TimelineEntry {
 interface TimelineParams {
   orderId: number
   side: 'buyer' | 'seller'
+  /** Whether amounts are shown; they are by default. */
+  showsAmounts?: boolean
 }
 
 const CHANGES = {
@@ -22,7 +24,10 @@ const CHANGES = {
 } as const satisfies Record<string, TimelineStep>
 
 /** Timeline of an order, oldest step first. */
-export const readOrderTimeline = async (db: Db, { orderId, side }: TimelineParams) => {
+export const readOrderTimeline = async (
+  db: Db,
+  { orderId, side, showsAmounts = true }: TimelineParams,
+) => {
   const order = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -61,7 +66,7 @@ export const readOrderTimeline = async (db: Db, { orderId, side }: TimelineParam
     { step: 'rejected', at: order.rejected_at, note: order.rejection_reason },
     ...changes.map(({ kind, created_at: at }) => ({ step: CHANGES[kind], at })),
     ...(await ledgerSteps(db, { orderId, side })),
-    ...(await allowanceSteps(db, { orderId, side })),
+    ...(await allowanceSteps(db, { orderId, side, showsAmounts })),
     ...(side === 'seller' ? await payoutSteps(db, orderId) : []),
   ])
 }
@@ -137,7 +142,7 @@ const payoutSteps = async (db: Db, saleId: number): Promise<TimelineEntry[]> => 
  */
 const allowanceSteps = async (
   db: Db,
-  { orderId, side }: TimelineParams,
+  { orderId, side, showsAmounts }: TimelineParams,
 ): Promise<TimelineEntry[]> => {
   const allowances = await db
     .selectFrom('allowances')
@@ -147,11 +152,11 @@ const allowanceSteps = async (
     .execute()
   return allowances.flatMap((row): TimelineEntry[] => {
     const amount = formatCents(cents(row.amount_cents))
-    const note = `${amount}: ${row.reason}`
+    const note = showsAmounts ? `${amount}: ${row.reason}` : row.reason
     if (side === 'buyer')
       return [
         { step: 'partRefundOwed', at: row.created_at, note },
-        { step: 'partRefunded', at: row.refunded_at, note: amount },
+        { step: 'partRefunded', at: row.refunded_at, note: showsAmounts ? amount : null },
       ]
     return row.borne_by === 'seller' ? [{ step: 'priceLowered', at: row.created_at, note }] : []
   })

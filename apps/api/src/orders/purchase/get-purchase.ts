@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
-import { brokerIdOf, selectOrders, usedMethodOf } from '../order/order-list.ts'
+import { brokerIdOf, usedMethodOf } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
@@ -14,7 +14,13 @@ import {
   readRecipient,
   readSeatRecipients,
 } from '../recipient/recipient-store.ts'
-import { purchaseWithStateOf, selectPurchasesWithState, purchaseOf } from './purchase-list.ts'
+import { showsCheckoutAmount } from './own-purchases.ts'
+import {
+  purchaseOf,
+  purchasesBy,
+  purchaseWithStateOf,
+  selectPurchasesWithState,
+} from './purchase-list.ts'
 
 /** Returns one of the broker's purchases with its payment method and timeline. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
@@ -22,16 +28,17 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await selectPurchasesWithState(db, caller.accountId, clock.now())
+  const row = await selectPurchasesWithState(db, caller, clock.now())
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
     .select(brokerIdOf('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  const refunds = await readRefunds(db, id)
+  const showsAmounts = row.shows_amount
+  const refunds = showsAmounts ? await readRefunds(db, id) : []
   const data = {
     ...purchaseWithStateOf(row),
-    price: row.price_cents,
+    price: showsAmounts ? row.price_cents : 0,
     paidWith: usedMethodOf(row.method_brand, row.method_last4),
     rejectionReason: row.rejection_reason,
     refund: totalRefund(refunds),
@@ -42,7 +49,7 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
     recipientSeenAt: (await getFirstViewedAt(db, id))?.toISOString() ?? null,
     handover: await readHandover(db, id),
     problem: await readProblem(db, id),
-    timeline: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),
+    timeline: await readOrderTimeline(db, { orderId: id, side: 'buyer', showsAmounts }),
   }
   return { data }
 }
@@ -68,20 +75,21 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
   // Releases expired holds first, so that an expired checkout is reported as over.
   await releaseExpiredHolds(ctx)
   const checkout = await ctx.db
-    .selectFrom('checkouts')
-    .select(['id', 'state', 'amount_cents'])
-    .where('payment_id', '=', input.id)
-    .where('buyer_id', '=', caller.accountId)
+    .selectFrom('checkouts as c')
+    .select(['c.id', 'c.state', 'c.amount_cents'])
+    .select(showsCheckoutAmount(caller).as('shows_amount'))
+    .where('c.payment_id', '=', input.id)
+    .where('c.buyer_id', '=', caller.accountId)
     .executeTakeFirst()
   if (!checkout) throw new ApiError('notFound')
-  const bought = await selectOrders(ctx.db)
+  const bought = await purchasesBy(ctx.db, caller)
     .where('p.checkout_id', '=', checkout.id)
     .orderBy('p.id')
     .execute()
   return {
     data: {
       state: STATES[checkout.state],
-      amount: checkout.amount_cents,
+      amount: checkout.shows_amount ? checkout.amount_cents : 0,
       orders: bought.map(purchaseOf),
     },
   }

@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { requireOwnPurchase } from './own-purchases.ts'
 
 /** Returns the delivered tickets of a purchase. Only its buyer can read them, after delivery. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
@@ -11,6 +12,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
   caller,
   input,
 }) => {
+  await requireOwnPurchase(ctx.db, caller, { id: input.id })
   const purchase = await ctx.db
     .selectFrom('purchases')
     .select(['status_id', 'transfer_reference'])
@@ -71,6 +73,7 @@ export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async
   caller,
   input,
 }) => {
+  await requireOwnPurchase(ctx.db, caller, { id: input.id })
   const file = await ctx.db
     .selectFrom('deliveries as d')
     .innerJoin('purchases as p', 'p.id', 'd.purchase_id')

@@ -12,14 +12,15 @@ import {
   selectOrders,
 } from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-state.ts'
+import { type PurchaseReader, showsAmount } from './own-purchases.ts'
 
 interface PurchaseParams extends OrderFilter {
-  buyerId: number
+  reader: PurchaseReader
 }
 
 /** A broker's purchases in a range of time that match the filters. */
-const purchasesOf = (db: Db, { buyerId, timeZone, search, status, ...range }: PurchaseParams) =>
-  purchasesBy(db, buyerId)
+const purchasesOf = (db: Db, { reader, timeZone, search, status, ...range }: PurchaseParams) =>
+  purchasesBy(db, reader)
     .where(isInstantIn('p.requested_at', range, timeZone))
     .where(matchesBuyerSearch(search))
     .where(isInStatus(status))
@@ -30,28 +31,30 @@ const purchasesOf = (db: Db, { buyerId, timeZone, search, status, ...range }: Pu
  */
 export const purchaseLinesOf = (
   db: Db,
-  { buyerId, timeZone, search, status, ...range }: PurchaseParams,
+  { reader, timeZone, search, status, ...range }: PurchaseParams,
 ) =>
-  purchasesBy(db, buyerId)
+  purchasesBy(db, reader)
     .innerJoinLateral(PURCHASE_LINES.as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(isInstantIn('b.at', range, timeZone))
     .where(matchesBuyerSearch(search))
     .where(isInStatus(status))
 
-/** All purchases of a broker. */
-export const purchasesBy = (db: Db, buyerId: number) =>
-  selectOrders(db).where('p.buyer_id', '=', buyerId)
+/** All purchases of a broker, with whether the reader may see their amounts. */
+export const purchasesBy = (db: Db, reader: PurchaseReader) =>
+  selectOrders(db)
+    .select(showsAmount(reader).as('shows_amount'))
+    .where('p.buyer_id', '=', reader.accountId)
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 
-/** Serializes a purchase. */
+/** Serializes a purchase. An amount that is not shown is 0. */
 export const purchaseOf = (row: PurchaseRow) => ({
   id: row.id,
   event: eventSummaryOf(row),
   listing: listingSummaryOf(row),
   statusId: row.status_id,
   createdAt: row.requested_at.toISOString(),
-  amount: row.amount_cents,
+  amount: row.shows_amount ? row.amount_cents : 0,
 })
 
 /** Like `purchasesOf`, with each purchase's state. */
@@ -62,8 +65,8 @@ export const purchasesWithStateOf = (
 ) => withOrderState(purchasesOf(db, params), now)
 
 /** All purchases of a broker, with each purchase's state. */
-export const selectPurchasesWithState = (db: Db, buyerId: number, now: Date) =>
-  withOrderState(purchasesBy(db, buyerId), now)
+export const selectPurchasesWithState = (db: Db, reader: PurchaseReader, now: Date) =>
+  withOrderState(purchasesBy(db, reader), now)
 
 const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
   purchases
@@ -79,6 +82,6 @@ type PurchaseWithStateRow = Awaited<
 export const purchaseWithStateOf = (row: PurchaseWithStateRow) => ({
   ...purchaseOf(row),
   ...orderStateOf(row),
-  refunded: row.refunded_cents,
+  refunded: row.shows_amount ? row.refunded_cents : 0,
   declineUntil: row.refuse_until?.toISOString() ?? null,
 })

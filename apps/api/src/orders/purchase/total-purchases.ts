@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { orderSums } from '../order-sums.ts'
+import { showsAmount } from './own-purchases.ts'
 import { purchaseLinesOf } from './purchase-list.ts'
 
 /** Returns totals of the broker's purchases and refunds in a range of time, by status. */
@@ -12,10 +13,10 @@ export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const params = { ...input, buyerId: caller.accountId, timeZone }
+  const params = { ...input, reader: caller, timeZone }
   const data = await purchaseLinesOf(ctx.db, params)
     .clearSelect()
-    .select(orderSums)
+    .select(orderSums(showsAmount(caller)))
     .groupBy('p.status_id')
     .orderBy('p.status_id')
     .execute()

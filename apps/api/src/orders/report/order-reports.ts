@@ -136,7 +136,15 @@ export const salesReport: Report<SaleRow> = {
 /** A line of a purchase and its payment method; `null` if the method is no longer known. */
 type PurchaseRow = ReturnType<typeof purchaseOf> &
   OrderNoteText &
-  Line & { paidWith: UsedMethod | null }
+  Line & {
+    paidWith: UsedMethod | null
+    /** Whether the reader may see the amount. */
+    showsAmount: boolean
+  }
+
+/** The amount of a line; `null` if the reader may not see it. */
+const shownAmountOf = ({ amount, showsAmount }: PurchaseRow): number | null =>
+  showsAmount ? amount : null
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
   method === null ? 'Unknown' : formatUsedMethod(method)
@@ -161,7 +169,7 @@ export const purchasesReport: Report<PurchaseRow> = {
     },
     { head: 'Paid with', width: 76, cell: paidWith },
     { head: 'Status', width: 62, cell: orderStatusCell },
-    moneyColumn('Amount', 68, ({ amount }) => amount),
+    moneyColumn('Amount', 68, shownAmountOf),
   ],
   csv: [
     textColumn('Order', ({ id }) => purchaseNumber(id)),
@@ -171,7 +179,7 @@ export const purchasesReport: Report<PurchaseRow> = {
     textColumn('Paid with', paidWith),
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
     countedColumn(ORDER_GROUPS, orderGroupOf),
-    amountColumn('Amount USD', ({ amount }) => amount),
+    amountColumn('Amount USD', shownAmountOf),
     textColumn('Your reference', ({ reference }) => reference),
     textColumn('Your note', ({ note }) => note),
     lineColumn,

@@ -14,7 +14,7 @@ import type { ReportRowByKind } from './reports.ts'
 
 /** Lines of the purchases in a report: orders and refunds. */
 export const purchaseLinesIn = (db: Db, { status, ...params }: ReportParams) =>
-  purchaseLinesOf(db, { ...params, status: orderStatusIn(status), buyerId: params.accountId })
+  purchaseLinesOf(db, { ...params, status: orderStatusIn(status), reader: params })
 
 /** Lines of the sales in a report: orders and refunds. */
 export const saleLinesIn = (db: Db, { status, ...params }: ReportParams) =>
@@ -60,6 +60,7 @@ export const readPurchaseLines: ReadRows<ReportRowByKind['purchases']> = async (
     note: row.note,
     paidWith: usedMethodOf(row.method_brand, row.method_last4),
     ...lineOf(row),
+    showsAmount: row.shows_amount,
   })
   return newestFirst(
     mapRows(await orders.execute(), rowOf, purchaseSchema),

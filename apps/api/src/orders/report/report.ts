@@ -2,6 +2,7 @@ import type {
   CountedNoun,
   ListingState,
   PayoutStatus,
+  Role,
   Status,
   AgeBucket,
   WallTime,
@@ -34,6 +35,8 @@ export interface ReportFilters {
 /** Selects the rows of a report: their owner, filters and reference time. */
 export interface ReportParams extends ReportFilters {
   accountId: number
+  personId: number
+  role: Role
   /** Time zone of the range (IANA name). */
   timeZone: string
   now: Date

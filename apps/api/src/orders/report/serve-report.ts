@@ -32,7 +32,7 @@ const writeInThread: ReportThread = openThread(threadFile('report-thread', impor
  */
 export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
-  async ({ ctx, caller: { accountId, role }, input: filters, request: { timeZone } }) => {
+  async ({ ctx, caller: { accountId, personId, role }, input: filters, request: { timeZone } }) => {
     const { db, clock, settings } = ctx
     rejectHiddenCost(role, 'cost' in filters ? { cost: filters.cost } : {})
     const { response } = CALLS[format][kind]
@@ -45,7 +45,15 @@ export const serveReport =
         .where('id', '=', accountId)
         .executeTakeFirst()
       if (!broker) throw new ApiError('notFound')
-      const params = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
+      const params = {
+        ...filters,
+        accountId,
+        personId,
+        role,
+        timeZone,
+        now,
+        feePercent: settings.feePercent,
+      }
       if (format === 'pdf' && (await isLongerThan[kind](db, params, MAX_PDF_REPORT_ROWS)))
         throw new ApiError('reportTooLong')
       const read = readRows[kind] as ReadRows<ReportRowByKind[ReportKind]>

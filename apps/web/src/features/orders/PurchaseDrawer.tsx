@@ -15,6 +15,7 @@ import { api } from '../../lib/api.ts'
 import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { useRight } from '../../lib/rights.ts'
 import { BuyerHandoverSection } from './internal/BuyerHandoverSection.tsx'
 import {
   DetailsDrawer,
@@ -38,6 +39,7 @@ interface PurchaseDrawerProps {
 
 /** Details of a purchase, with its tickets. */
 export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
+  const opensAllTickets = useRight('seeBarcodes')
   return (
     <DetailsDrawer
       title={purchaseNumber(id)}
@@ -58,14 +60,17 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
               />
             )}
             <BuyerHandoverSection purchase={purchase} onChanged={reload} />
-            <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
-              {t('TRADES.RECEIPT')}
-            </DownloadPdfButton>
-            {purchase.statusId === ORDER_STATUS.delivered && (
-              <Allowed right="receiveTickets">
-                <TicketsSection purchaseId={id} />
-              </Allowed>
+            {showsAmounts(purchase) && (
+              <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
+                {t('TRADES.RECEIPT')}
+              </DownloadPdfButton>
             )}
+            {purchase.statusId === ORDER_STATUS.delivered &&
+              (opensAllTickets || showsAmounts(purchase)) && (
+                <Allowed right="receiveTickets">
+                  <TicketsSection purchaseId={id} />
+                </Allowed>
+              )}
             <Allowed right="annotate">
               <OrderNoteSection orderId={id} />
             </Allowed>
@@ -77,6 +82,9 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
     />
   )
 }
+
+/** Whether the member sees what the purchase cost; the server returns 0 otherwise. */
+const showsAmounts = ({ amount }: PurchaseDetails): boolean => amount !== 0
 
 /** Each refund, and the total after refunds if there are any. */
 const refundDetails = ({ amount, refunds, refunded }: PurchaseDetails) =>
@@ -100,8 +108,12 @@ const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
     { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase, purchase.handover) },
     ...ticketDetails(purchase.listing),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
-    ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),
-    { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
+    ...(showsAmounts(purchase)
+      ? [
+          ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),
+          { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
+        ]
+      : []),
     { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },
     ...optionalDetail(t('TRADES.REASON'), purchase.rejectionReason),
     ...refundDetails(purchase),

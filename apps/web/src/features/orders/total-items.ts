@@ -33,10 +33,14 @@ const uncountedItem = (term: string, count: number, value: string): TotalItem[] 
 
 const isRejected = ({ status }: { status: number }): boolean => status === ORDER_STATUS.rejected
 
-/** Returns the totals of purchases; rejected ones are refunded and not counted. */
-export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
+/**
+ * Returns the totals of purchases; rejected ones are refunded and not counted. Members who do not see
+ * what purchases cost get no amounts.
+ */
+export const purchaseItems = (groups: PurchaseTotals, seesSpending = true): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
+  if (!seesSpending) return orderItems(counting, t('PURCHASES_TABLE.NOUN'))
   return [
     ...orderItems(counting, t('PURCHASES_TABLE.NOUN')),
     ...paidItems(
@@ -65,7 +69,8 @@ const paidItems = (amount: number, refunded: number): TotalItem[] => {
 
 /**
  * Returns the totals of sales. The profit covers only sales with a known cost, and says which; a sum
- * of which nothing is known is a dash. Members who see no costs get neither.
+ * of which nothing is known is a dash. Members who see no costs get
+ * neither these nor the fee.
  */
 export const saleItems = (groups: SaleTotals, seesCost = true): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
@@ -96,10 +101,10 @@ export const saleItems = (groups: SaleTotals, seesCost = true): TotalItem[] => {
         note: t('TRADES.AFTER_REFUNDS', { amount: formatBalance(refunded) }),
       }),
     },
-    { term: t('TRADES.FEE'), value: formatBalance(total('fee')) },
-    { term: t('TRADES.NET'), value: formatBalance(total('amount') - total('fee')) },
     ...(seesCost
       ? [
+          { term: t('TRADES.FEE'), value: formatBalance(total('fee')) },
+          { term: t('TRADES.NET'), value: formatBalance(total('amount') - total('fee')) },
           { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...missing },
           { term: t('TRADES.PROFIT'), value: known(total('profit')), ...basis },
         ]

@@ -13,6 +13,7 @@ import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
+import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
@@ -25,6 +26,7 @@ const PurchaseDrawer = lazyComponent(
 /** The broker's purchases. */
 export function PurchasesScreen() {
   const list = useList(screenLists.purchases)
+  const seesSpending = useRight('seeSpending')
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
@@ -60,7 +62,9 @@ export function PurchasesScreen() {
             onStatus={(status) => list.narrow({ status })}
           />
         }
-        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data)} bones={3} />}
+        totals={
+          <TotalsStrip items={totals.data && purchaseItems(totals.data, seesSpending)} bones={3} />
+        }
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
