@@ -14,6 +14,7 @@ import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { toWords } from '../../lib/to-words.ts'
 
 const fields = addressFields(companyCalls.companyAudit.list.query.fields)
 
@@ -36,12 +37,6 @@ const CALL_LABELS: ReadonlyMap<string, string> = new Map(
 const KIND_OPTIONS = [...new Set([...CALL_LABELS.keys()].map((call) => call.split('.')[0] ?? ''))]
   .map((value) => ({ value, label: toWords(value) }))
   .toSorted((kind, other) => kind.label.localeCompare(other.label))
-
-/** Returns the words of a name, such as `Payment methods` for `paymentMethods`. */
-function toWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const callOf = ({ call }: CompanyAuditEntry) => CALL_LABELS.get(call) ?? toWords(call)
 
