@@ -338,6 +338,52 @@ test('TEAM-17 a broker who blocks another one neither buys from nor sells to tha
   expect((await buy()).notAvailableIds).toEqual([])
 })
 
+test('TEAM-62 listings of preferred brokers are marked for the buyer only, can be filtered, and come first among equal ones', async () => {
+  const { db } = market.ctx
+  const [buyer, seller, plain, other] = await Promise.all([
+    signedInBroker(market),
+    signedInBroker(market),
+    signedInBroker(market),
+    signedInBroker(market),
+  ])
+  const eventId = await makeEvent(db)
+  const plainId = await makeListing(db, { eventId, sellerId: plain.accountId })
+  const id = await makeListing(db, { eventId, sellerId: seller.accountId })
+  const seen = async ({ api }: Broker, query: object = {}) => {
+    const { results } = await api.listings.list({ eventId, orderBy: 'price', ...query } as never)
+    return results.map((listing) => [listing.id, listing.preferred ?? null])
+  }
+  expect(await seen(buyer)).toEqual([
+    [plainId, null],
+    [id, null],
+  ])
+  expect(await seen(buyer, { preferred: true })).toEqual([])
+  const { data: own } = await seller.api.companies.get()
+  await buyer.api.counterparties.set({ brokerId: own.brokerId, kind: 'preferred' })
+  const preferredFirst = [
+    [id, true],
+    [plainId, null],
+  ]
+  expect(await seen(buyer)).toEqual(preferredFirst)
+  expect(await seen(buyer, { orderDir: 'desc' })).toEqual(preferredFirst)
+  expect(await seen(buyer, { orderBy: 'value' })).toEqual(preferredFirst)
+  expect(await seen(buyer, { preferred: true })).toEqual([[id, true]])
+  expect(await buyer.api.listings.position({ eventId, listingId: id })).toEqual({
+    position: 0,
+  })
+  expect(await seen(other, { preferred: true })).toEqual([])
+  expect(await seen(other)).toEqual([
+    [plainId, null],
+    [id, null],
+  ])
+  const told = JSON.stringify([
+    await seller.api.counterparties.list(),
+    await seller.api.notifications.list(),
+    await seller.api.inventory.get({ id }),
+  ])
+  expect(told).not.toMatch(/preferred/i)
+})
+
 test('TEAM-32 a running bulk change stops at the next batch once its person is removed or demoted', async () => {
   const { db } = market.ctx
   const owner = await signedInBroker(market)

@@ -1156,6 +1156,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.companyAudit.list({ person: 4, kind: 'sales' }),
     'GET /company/audit/?person=4&kind=sales',
   ],
+  'companyAudit.history': [
+    (api) => api.companyAudit.history({ kind: 'order', id: 7 }),
+    'GET /company/history/?kind=order&id=7',
+  ],
   'counterparties.list': [(api) => api.counterparties.list(), 'GET /counterparties/'],
   'counterparties.set': [
     (api) => api.counterparties.set({ brokerId: 'brk_1', kind: 'blocked' }),

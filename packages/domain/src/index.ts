@@ -23,6 +23,13 @@ export {
   type OwnCompany,
   type ReceivedInvitation,
 } from './company/company.ts'
+export {
+  HISTORY_CALLS,
+  type HistoryCall,
+  type HistoryEntry,
+  type HistoryKind,
+  RIGHT_OF_HISTORY,
+} from './company/history.ts'
 export { hideFrom, shownWith } from './company/shown-with.ts'
 export {
   type CallRight,

@@ -128,9 +128,10 @@ export const ownCompanySchema = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
   isCurrent: v.boolean(),
+  isTeam: v.boolean(),
 })
 
-/** A company of the signed-in person. */
+/** A company of the signed-in person. `isTeam` is whether it has several people. */
 export type OwnCompany = v.InferOutput<typeof ownCompanySchema>
 
 export const companyAuditEntrySchema = v.object({
@@ -167,7 +168,7 @@ export const counterpartySchema = v.object({
 
 /**
  * Another broker whom the company blocks or prefers. Neither sees or buys the listings of the other
- * while one blocks the other.
+ * while one blocks the other. Listings of preferred brokers are marked for the company only.
  */
 export type Counterparty = v.InferOutput<typeof counterpartySchema>
 

@@ -16,6 +16,7 @@ import {
   ownCompanySchema,
   receivedInvitationSchema,
 } from '../company/company.ts'
+import { HISTORY_KINDS, historyEntrySchema } from '../company/history.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
@@ -214,6 +215,17 @@ const companyAudit = {
       fromNotAfterTo,
     ),
     response: json(listOf(companyAuditEntrySchema)),
+  }),
+  /** List who changed a row. Of a listing or an order by its id, or of all rows of another kind. */
+  history: endpoint({
+    method: 'GET',
+    path: '/company/history/',
+    summary:
+      'List who changed a row. Of a listing or an order by its id, or of all rows of another kind. Newest first, at most 200 changes.',
+    scopes: SIGNED_IN,
+    right: 'seeOrders',
+    query: v.object({ kind: v.picklist(HISTORY_KINDS), id: v.optional(queryId) }),
+    response: json(v.object({ data: v.array(historyEntrySchema) })),
   }),
 }
 

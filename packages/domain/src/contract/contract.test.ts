@@ -219,6 +219,7 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /account/companies', 'ownCompanies.list'],
   ['POST /account/company', 'ownCompanies.select'],
   ['GET /company/audit/', 'companyAudit.list'],
+  ['GET /company/history/', 'companyAudit.history'],
   ['GET /counterparties/', 'counterparties.list'],
   ['POST /counterparties/', 'counterparties.set'],
   ['DELETE /counterparties/{id}', 'counterparties.remove'],

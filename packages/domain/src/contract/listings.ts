@@ -53,6 +53,7 @@ export const listingFilters = {
   inHandBy: { wire: 'in_hand_by', schema: v.optional(queryTime) },
   together: v.optional(queryFlag()),
   instant: v.optional(queryFlag()),
+  preferred: v.optional(queryFlag()),
   without: v.optional(v.picklist(['restricted'], 'must be restricted')),
   seatType: v.optional(v.picklist(SEAT_TYPES, `must be one of ${SEAT_TYPES.join(', ')}`)),
 }

@@ -39,6 +39,7 @@ export const listingSchema = v.object({
   deliveryTypeId: deliveryTypeIdSchema,
   deliveryDate: wallTimeSchema,
   instant: v.optional(v.boolean(), false),
+  preferred: v.optional(v.boolean()),
   ...seatDetails,
   hidesSeats: v.boolean(),
 })
@@ -47,7 +48,7 @@ export const listingSchema = v.object({
  * One seller's tickets in one row. `quantity` is the number listed, `available` and `tickets` what
  * is still for sale; `price` is for one ticket. Buyers see at most the shown quantity, and seats
  * without their names if the seller hides them. `instant` means that the tickets are delivered with
- * the payment.
+ * the payment, and `preferred` that the reader’s company prefers the seller; absent otherwise.
  */
 export type Listing = v.InferOutput<typeof listingSchema>
 

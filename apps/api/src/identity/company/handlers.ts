@@ -1,5 +1,6 @@
 import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { listCompanyAudit } from './company-audit.ts'
+import { listHistory } from './company-history.ts'
 import { listCounterparties, removeCounterparty, setCounterparty } from './counterparties.ts'
 import { getCompany, handOver, updateCompany } from './get-company.ts'
 import {
@@ -40,6 +41,7 @@ export const ownCompanyHandlers = {
 
 export const companyAuditHandlers = {
   list: listCompanyAudit,
+  history: listHistory,
 } satisfies ResourceHandlers<'companyAudit'>
 
 export const counterpartyHandlers = {

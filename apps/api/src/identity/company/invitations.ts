@@ -237,5 +237,7 @@ export const acceptInvitation: Handler<Contract['invitations']['accept']> = asyn
       address: request.device.address,
       now,
     })
-    return { data: { id: companyId, name: found.company_name, role, isCurrent: false } }
+    return {
+      data: { id: companyId, name: found.company_name, role, isCurrent: false, isTeam: true },
+    }
   })

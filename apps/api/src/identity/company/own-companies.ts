@@ -14,7 +14,7 @@ export const listOwnCompanies: Handler<Contract['ownCompanies']['list']> = async
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .innerJoin('accounts as f', 'f.id', 'c.id')
-    .select(['c.id', 'm.role'])
+    .select(['c.id', 'm.role', 'c.is_team as isTeam'])
     .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
     .where('m.account_id', '=', personId)
     .where('f.state', '=', 'approved')
@@ -45,6 +45,12 @@ export const selectCompany: Handler<Contract['ownCompanies']['select']> = async 
       .where('f.state', '=', 'approved')
       .executeTakeFirst()
     if (!membership) throw new ApiError('notFound')
+    await tx
+      .updateTable('memberships')
+      .set({ chosen_at: ctx.clock.now() })
+      .where('company_id', '=', companyId)
+      .where('account_id', '=', accountId)
+      .execute()
     await revokeSessions(tx, ctx.clock.now(), { sessionId: sessionOf(caller) })
     const session = { accountId, companyId, scope, device, provedAt }
     const { tokens } = await openSession(ctx, tx, session)

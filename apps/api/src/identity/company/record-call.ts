@@ -1,5 +1,6 @@
-import { isCompanyRight, type Right } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { isCompanyRight, type Right, ROW_OUTCOMES, type RowOutcome } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Caller, RecordCall } from '../../platform/http/handler.ts'
@@ -24,7 +25,10 @@ const MAX_DETAILS = 4000
  * Records a successful call that changes something in the audit log of the company. Companies of one
  * person only have lines about the company itself.
  */
-export const recordCall: RecordCall = async (ctx, { endpoint, call, caller, input, address }) => {
+export const recordCall: RecordCall = async (
+  ctx,
+  { endpoint, call, caller, input, result, address },
+) => {
   const { method, right, params } = endpoint
   if (method === 'GET' || !isCompanyRight(right)) return
   if (!caller.isTeam && !ALWAYS.has(right)) return
@@ -34,17 +38,48 @@ export const recordCall: RecordCall = async (ctx, { endpoint, call, caller, inpu
   await insertAuditEntry(ctx.db, {
     caller,
     call,
-    subjectId: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+    subjectId: typeof id === 'string' || typeof id === 'number' ? String(id) : createdIdOf(result),
+    rowIds: 'dryRun' in input && input.dryRun ? null : rowIdsOf(call, result),
     details: shortened(Object.fromEntries(members.filter(([name]) => !inPath.includes(name)))),
     address,
     now: ctx.clock.now(),
   })
 }
 
+const createdSchema = v.object({ data: v.object({ id: v.union([v.number(), v.string()]) }) })
+
+/** The id of what a call created; `null` if its response has none. */
+const createdIdOf = (result: unknown): string | null =>
+  v.is(createdSchema, result) ? String(result.data.id) : null
+
+const paidSchema = v.object({ payment: v.object({ id: v.string() }) })
+
+/** Outcomes of rows that changed a listing. */
+const CHANGING: ReadonlySet<RowOutcome> = new Set(['created', 'updated', 'withdrawn'])
+
+const importedSchema = v.object({
+  data: v.array(v.object({ listingId: v.nullable(v.number()), outcome: v.picklist(ROW_OUTCOMES) })),
+})
+
+/** The listings of an import, or the orders of a purchase; `null` for other calls. */
+const rowIdsOf = (call: string, result: unknown): RowIds => {
+  if (call === 'purchases.create' && v.is(paidSchema, result))
+    return sql`array(select p.id from purchases as p join checkouts as c on c.id = p.checkout_id
+      where c.payment_id = ${result.payment.id})`
+  if (!v.is(importedSchema, result)) return null
+  return result.data.flatMap(({ listingId, outcome }) =>
+    CHANGING.has(outcome) ? (listingId ?? []) : [],
+  )
+}
+
+type RowIds = readonly number[] | RawBuilder<number[]> | null
+
 interface AuditEntry {
   caller: Pick<Caller, 'companyId' | 'personId' | 'keyId'>
   call: string
   subjectId: string | null
+  /** The listings of an import, or the orders of a purchase; `null` by default. */
+  rowIds?: RowIds
   details: Record<string, unknown>
   address: string | null
   now: Date
@@ -53,7 +88,7 @@ interface AuditEntry {
 /** Inserts a line of a company's audit log. */
 export const insertAuditEntry = async (
   db: Db | Tx,
-  { caller, call, subjectId, details, address, now }: AuditEntry,
+  { caller, call, subjectId, rowIds = null, details, address, now }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('company_audit_entries')
@@ -67,6 +102,7 @@ export const insertAuditEntry = async (
           : sql<string>`coalesce((select name from api_keys where id = ${caller.keyId}), '')`,
       call,
       subject_id: subjectId,
+      row_ids: rowIds === null ? null : sql<number[]>`${rowIds}::bigint[]`,
       details: JSON.stringify(details),
       address,
       created_at: now,

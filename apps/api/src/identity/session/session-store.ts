@@ -15,7 +15,7 @@ import { addRefreshToken } from './refresh-token-store.ts'
 
 interface NewSession {
   accountId: number
-  /** The company that it works in; the one that the account founded by default. */
+  /** The company that it works in; by default the one last used. */
   companyId?: number
   scope: Scope
   /** Device that opens the session. */
@@ -27,13 +27,32 @@ interface NewSession {
 /** Maximum stored length of a user agent; more carries no information. */
 const MAX_USER_AGENT_LENGTH = 300
 
+/**
+ * The company that a person last chose, of those where the person is still a member; otherwise the
+ * one that the account founded.
+ */
+const companyLastUsed = async (db: Db | Tx, accountId: number): Promise<number> => {
+  const chosen = await db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as f', 'f.id', 'm.company_id')
+    .select('m.company_id')
+    .where('m.account_id', '=', accountId)
+    .where('m.chosen_at', 'is not', null)
+    .where('f.state', '=', 'approved')
+    .orderBy('m.chosen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return chosen?.company_id ?? accountId
+}
+
 /** Opens a session and returns its first pair of tokens. Its owner counts as just authenticated. */
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   db: Db | Tx,
-  { accountId, companyId = accountId, scope, device, provedAt }: NewSession,
+  { accountId, companyId: named, scope, device, provedAt }: NewSession,
 ): Promise<{ sessionId: string; tokens: Tokens }> => {
   const now = ctx.clock.now()
+  const companyId = named ?? (await companyLastUsed(db, accountId))
   const sessionId = crypto.randomUUID()
   const refreshToken = newToken()
   await db

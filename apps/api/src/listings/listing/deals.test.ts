@@ -108,7 +108,13 @@ const valueOf = (item: Seen, all: readonly Seen[]) => {
 }
 
 const dealsFor = async (accountId: number, ids?: readonly number[]) => {
-  const event = { id: eventId, isOpen: true, seatMapId: null, isKeptBySection: false }
+  const event = {
+    id: eventId,
+    isOpen: true,
+    seatMapId: null,
+    isKeptBySection: false,
+    hasPreferred: false,
+  }
   const { rows } = await sql<{ id: number }>`
     select * from ${dealsOf(event, { accountId, now: NOW }, ids)} as d order by id`.execute(db)
   return rows

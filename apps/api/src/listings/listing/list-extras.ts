@@ -25,7 +25,7 @@ const KIND = sql<ExtraKind>`coalesce(l.extra_kind, nullif(e.kind, 'main'))`
 export const listExtras: Handler<ListExtras> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
-  const { id } = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const { id } = await eventForSale(ctx.db, input.eventId, viewer)
   const offered = listingRows(ctx.db)
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
+import { isPreferredBy } from './listing-conditions.ts'
 import { listingOf, listingRows } from './listing-store.ts'
 import { eventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { pageOfListings } from './page-of-listings.ts'
@@ -16,11 +17,14 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
 }) => {
   await releaseExpiredHolds(ctx)
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const event = await eventForSale(ctx.db, input.eventId, viewer)
   const { ids, total } = await pageOfListings(ctx.db, event, input, viewer)
   const listings = await readOffered(ctx.db, ids, viewer)
   return {
-    results: mapRows(listings, listingOf),
+    results: mapRows(listings, (row) => ({
+      ...listingOf(row),
+      ...(row.is_preferred && { preferred: true }),
+    })),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
   }
 }
@@ -28,7 +32,11 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
 /** The listings of these ids, in their order; what was sold since they were found is left out. */
 const readOffered = async (db: Db, ids: readonly number[], viewer: Viewer) => {
   if (ids.length === 0) return []
-  const rows = await listingRows(db).where('l.id', 'in', ids).where(isOffered(viewer)).execute()
+  const rows = await listingRows(db)
+    .select(isPreferredBy(viewer.accountId).as('is_preferred'))
+    .where('l.id', 'in', ids)
+    .where(isOffered(viewer))
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

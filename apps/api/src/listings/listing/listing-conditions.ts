@@ -30,7 +30,14 @@ export interface ListingFilter {
   /** Leaves out listings with a restricting disclosure. */
   without?: 'restricted' | undefined
   seatType?: SeatType | undefined
+  /** Whether the buyer must prefer the seller; `isPreferredBy` is the condition. */
+  preferred?: boolean | undefined
 }
+
+/** Whether the company that reads listing `l` prefers its seller. */
+export const isPreferredBy = (companyId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from counterparties as p where p.company_id = ${companyId}
+    and p.other_id = l.seller_id and p.kind = 'preferred')`
 
 /**
  * Whether listing `l` matches these filters; true without any. The seat map is that of event `e` at

@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type Orders, positionOfId } from '../../platform/list-page.ts'
+import { type Orders, type Paging, positionOfId } from '../../platform/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from './deals.ts'
-import { listingConditions, type ListingFilter } from './listing-conditions.ts'
+import { isPreferredBy, listingConditions, type ListingFilter } from './listing-conditions.ts'
 import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
 /**
@@ -19,12 +19,15 @@ export const listingPosition: Handler<Contract['listings']['position']> = async 
 }) => {
   await releaseExpiredHolds(ctx)
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const event = await eventForSale(ctx.db, input.eventId, viewer)
   const matches = listingsInOrder(ctx.db, event, input, viewer)
   return { position: await positionOfId(ctx.db, matches, input.listingId, input.orderDir) }
 }
 
 type List = Contract['listings']['list']
+
+/** How a list is sorted. */
+type Sorted = Pick<Paging, 'orderDir'> & { orderBy: OrderOf<List> }
 
 const ORDERS: Orders<List> = {
   section: sql.ref('l.section_order'),
@@ -43,7 +46,7 @@ const ORDERS: Orders<List> = {
 export const listingsInOrder = (
   db: Db,
   event: EventForSale,
-  requested: ListingFilter & { orderBy: OrderOf<List> },
+  requested: ListingFilter & Sorted,
   viewer: Viewer,
   within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {
@@ -52,8 +55,22 @@ export const listingsInOrder = (
     .$if(requested.orderBy === 'value', (query) =>
       query.innerJoin(dealsOf(event, viewer).as('d'), 'd.id', 'l.id'),
     )
-    .select(['l.id', sql`${ORDERS[requested.orderBy]}`.as('place')])
+    .select(['l.id', placeOf(event, requested, viewer).as('place')])
   return sql`${offered}`
+}
+
+/** What a list is sorted by. Of equal listings, those of preferred sellers come first. */
+const placeOf = (
+  { hasPreferred }: EventForSale,
+  { orderBy, orderDir }: Sorted,
+  { accountId }: Viewer,
+): RawBuilder<unknown> => {
+  const place = ORDERS[orderBy]
+  if (!hasPreferred) return sql`${place}`
+  const isPreferred = isPreferredBy(accountId)
+  return orderDir === 'desc'
+    ? sql`row(${place}, ${isPreferred})`
+    : sql`row(${place}, not ${isPreferred})`
 }
 
 /** Listings `l` of an event that a broker could buy and that match its filters. */
@@ -68,4 +85,5 @@ export const listingsOffered = (
     .where('l.event_id', '=', id)
     .where(isOffered(viewer))
     .where(listingConditions(filter, sql`${seatMapId}::bigint`))
+    .$if(filter.preferred === true, (found) => found.where(isPreferredBy(viewer.accountId)))
     .$if(!isOpen, (none) => none.where(sql<boolean>`false`))

@@ -84,6 +84,8 @@ export interface EventForSale {
   seatMapId: number | null
   /** Whether it is large enough for stored totals by section; a performance hint. */
   isKeptBySection: boolean
+  /** Whether the viewer's company prefers any seller. */
+  hasPreferred: boolean
 }
 
 /**
@@ -94,7 +96,7 @@ export interface EventForSale {
 export const eventForSale = async (
   db: Db,
   requestedEventId: number,
-  now: Date,
+  { accountId, now }: Viewer,
 ): Promise<EventForSale> => {
   const event = await db
     .selectFrom('events as e')
@@ -105,6 +107,8 @@ export const eventForSale = async (
       fn.coalesce('e.seat_map_id', 'v.seat_map_id').as('seatMapId'),
       sql<boolean>`(exists (select from section_stock as k where k.event_id = e.id)
         and e.id not in (${eventsNearTakeDown(now)}))`.as('isKeptBySection'),
+      sql<boolean>`exists (select from counterparties as p
+        where p.company_id = ${accountId} and p.kind = 'preferred')`.as('hasPreferred'),
     ])
     .where('e.id', '=', await resolveMergedId(db, 'event', requestedEventId))
     .where('e.status_id', '=', EVENT_APPROVED)

@@ -74,6 +74,7 @@ const eventOf = (id: number): EventForSale => ({
   isOpen: true,
   seatMapId: null,
   isKeptBySection: true,
+  hasPreferred: false,
 })
 
 /** Returns the totals of each section from the stored rows. */

@@ -43,6 +43,7 @@ const OTHERS: Record<Exclude<keyof ListingFilter, 'section'>, true> = {
   together: true,
   instant: true,
   without: true,
+  preferred: true,
   seatType: true,
 }
 

@@ -186,7 +186,7 @@ const onSaleAt = async (
 ) => {
   await releaseExpiredHolds(ctx)
   const viewer = { accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, requestedEventId, viewer.now)
+  const event = await eventForSale(ctx.db, requestedEventId, viewer)
   const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
   return {
     eventId: event.id,

@@ -12,7 +12,7 @@ import { eventForSale } from '../listing/on-sale.ts'
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const event = await eventForSale(ctx.db, input.eventId, viewer)
   const deals = await ctx.db
     .selectFrom(dealsOf(event, viewer, input.ids).as('d'))
     .selectAll()

@@ -29,13 +29,14 @@ import { passkeys } from './migrations/0027-passkeys.ts'
 import { pricing } from './migrations/0028-pricing.ts'
 import { plainNames } from './migrations/0031-plain-names.ts'
 import { companies } from './migrations/0032-companies.ts'
+import { rowHistory } from './migrations/0035-row-history.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered in order: the next one is 0033. */
+/** Every change of the tables. Numbered in order: the next one is 0036. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '0028-pricing': pricing,
   '0031-plain-names': plainNames,
   '0032-companies': companies,
+  '0035-row-history': rowHistory,
 }
 
 interface Migrating {

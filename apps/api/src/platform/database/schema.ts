@@ -137,6 +137,8 @@ export interface MembershipTable {
   spend_per_order_cents: number | null
   spend_per_day_cents: number | null
   joined_at: Fixed<Date>
+  /** When the person last chose to work in the company; `null` if never. */
+  chosen_at: LaterDate
 }
 
 export interface InvitationTable {
@@ -173,8 +175,10 @@ export interface CompanyAuditEntryTable {
   key_name: Fixed<string | null>
   /** The endpoint's name in the contract, such as `sales.confirm`. */
   call: Fixed<string>
-  /** The id in the call's path; `null` if there is none. */
+  /** The id in the call's path, or of what it created; `null` if there is none. */
   subject_id: Fixed<string | null>
+  /** The listings of an import, or the orders of a purchase; `null` for other calls. */
+  row_ids: ColumnType<number[] | null, number[] | null | undefined, never>
   /** What was sent, without secrets. JSON. */
   details: ColumnType<Record<string, unknown>, string, never>
   address: Fixed<string | null>

@@ -106,6 +106,8 @@ export interface RecordedCall {
   call: string
   caller: Caller
   input: object
+  /** What the handler returned. */
+  result: unknown
   address: string
 }
 

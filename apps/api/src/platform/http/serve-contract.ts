@@ -144,6 +144,7 @@ const respondTo = async (
         call: `${noun}.${name}`,
         caller,
         input,
+        result,
         address: device.address,
       })
     return result

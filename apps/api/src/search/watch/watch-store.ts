@@ -8,7 +8,7 @@ import {
   type EventSummaryRow,
   isUpcoming,
 } from '../../catalog/index.ts'
-import { listingConditions, isOnSale } from '../../listings/index.ts'
+import { isOnSale, isPreferredBy, listingConditions } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { WatchTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
@@ -112,6 +112,7 @@ export const matchingListings = (
     .where('e.status_id', '=', EVENT_APPROVED)
     .where(isOnSale({ accountId, now }))
     .where(listingConditions(listings))
+    .$if(listings.preferred === true, (found) => found.where(isPreferredBy(accountId)))
 
 /** Number of listings that match now, and the lowest price. */
 export const summarizeMatches = (db: Db | Tx, query: WatchQuery, now: Date) =>

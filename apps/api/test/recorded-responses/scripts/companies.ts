@@ -60,6 +60,9 @@ export const companiesScript: Script = async ({ call, person, holds, later, link
 
   await call('companyAudit.list', 'of one person', { as: 'member', query: { person: `${guest}` } })
   await call('companyAudit.list', 'without a token')
+  await call('companyAudit.history', 'of webhooks', { as: 'member', query: { kind: 'webhook' } })
+  await call('companyAudit.history', 'of an unknown kind', { as: 'member', query: { kind: 'x' } })
+  await call('companyAudit.history', 'without a token')
 
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   await call('adminCompanies.list', 'by name', { as: 'root', query: { search: 'ada’s' } })

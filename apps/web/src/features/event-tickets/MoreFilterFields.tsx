@@ -18,9 +18,9 @@ const DELIVERY_OPTIONS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) =
   label,
 }))
 
-/** Filters for row, delivery, in-hand date, adjacent seats and instant delivery. */
+/** Filters for row, delivery, in-hand date, adjacent seats, instant delivery and preferred brokers. */
 export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
-  const { delivery = 0, inHandBy, together, instant } = filters
+  const { delivery = 0, inHandBy, together, instant, preferred } = filters
   return (
     <div className={classes['root']}>
       <RowField
@@ -64,6 +64,13 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
         label={t('PRICES.INSTANT')}
         checked={instant === true}
         onChange={() => onChange((now) => ({ instant: now.instant === true ? undefined : true }))}
+      />
+      <CheckboxField
+        label={t('PRICES.PREFERRED')}
+        checked={preferred === true}
+        onChange={() =>
+          onChange((now) => ({ preferred: now.preferred === true ? undefined : true }))
+        }
       />
       <CheckboxField
         label={t('PRICES.WITHOUT_RESTRICTED')}

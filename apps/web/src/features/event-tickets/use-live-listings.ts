@@ -65,7 +65,11 @@ export const useLiveListings = ({
   function showInRow({ listingId, available, listing }: AvailabilityEvent) {
     const shown = listings.known().find(({ id }) => id === listingId)
     if (!shown) return
-    const now = available === 0 ? { ...shown, available } : listing
+    // The event is the same for all companies, and does not say whom this one prefers.
+    const now =
+      available === 0
+        ? { ...shown, available }
+        : listing && { ...listing, preferred: shown.preferred }
     if (!now) return
     if (available === 0) marks.lose(listingId)
     else marks.change(shown, now)

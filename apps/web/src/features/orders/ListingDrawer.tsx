@@ -42,6 +42,7 @@ export function ListingDrawer({
     <DetailsDrawer
       title={t('LISTINGS_TABLE.NUMBER', { id })}
       id={id}
+      kind="listing"
       ask={api.inventory.get}
       toContent={(listing, reload) =>
         describeListing(listing, {

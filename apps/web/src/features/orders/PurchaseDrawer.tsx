@@ -44,6 +44,7 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
     <DetailsDrawer
       title={purchaseNumber(id)}
       id={id}
+      kind="order"
       version={version}
       ask={api.purchases.get}
       toContent={(purchase, reload) => ({

@@ -34,6 +34,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
     <DetailsDrawer
       title={saleNumber(id)}
       id={id}
+      kind="order"
       version={version}
       ask={api.sales.get}
       toContent={(sale, reload) => ({

@@ -1,6 +1,6 @@
 import { Button, IconButton, StatusBadge } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard, IconTrash } from '@seatdesk/ui/icons'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/payments.ts'
@@ -11,6 +11,8 @@ interface MethodRowProps {
   kind: 'card' | 'bank-account'
   label: string
   detail: string
+  /** Who last changed it; nothing by default. */
+  lastChange?: ReactNode
   /** Whether the detail is an error; false by default. */
   isFailed?: boolean
   /** A badge, such as the one of the primary method; none by default. */
@@ -36,7 +38,17 @@ const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
 /** A saved payment method with its actions. */
 export function MethodRow(props: MethodRowProps) {
-  const { kind, label, detail, isFailed = false, badge, isRemovable, action, onRemove } = props
+  const {
+    kind,
+    label,
+    detail,
+    lastChange,
+    isFailed = false,
+    badge,
+    isRemovable,
+    action,
+    onRemove,
+  } = props
   const [isInProgress, setInProgress] = useState(false)
   const noteId = useId()
   const Icon = ICONS[kind]
@@ -55,6 +67,7 @@ export function MethodRow(props: MethodRowProps) {
         <span className={classes['detail']} data-failed={isFailed || undefined}>
           {detail}
         </span>
+        <span className={classes['detail']}>{lastChange}</span>
         {onRemove && !isRemovable && (
           <span id={noteId} className={classes['detail']}>
             {t('PAYMENT_SETTINGS.NOT_REMOVABLE')}

@@ -18,6 +18,7 @@ import { Suspense, useState } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { payoutMethods } from '../../lib/api/wallet.ts'
+import { LastChange } from '../../lib/history/LastChange.tsx'
 import { t } from '../../lib/i18n/payments.ts'
 import { useRight } from '../../lib/rights.ts'
 import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
@@ -119,6 +120,7 @@ export function PayoutMethods() {
             kind="bank-account"
             label={payoutMethodName(method)}
             detail={payoutStatusText(method, route)}
+            lastChange={<LastChange kind="bankAccount" id={method.id} />}
             isFailed={method.status === BANK_ACCOUNT_FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isRemovable(method)}

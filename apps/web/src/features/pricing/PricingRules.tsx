@@ -6,6 +6,7 @@ import { IconPlus } from '@seatdesk/ui/icons'
 import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
+import { LastChange } from '../../lib/history/LastChange.tsx'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { rememberPricingInUse } from '../../lib/pricing-in-use.ts'
@@ -108,7 +109,8 @@ export function PricingRules() {
                       : t('PRICING.COUNTS', {
                           listings: rule.listings,
                           withoutFloor: rule.withoutFloor,
-                        })}
+                        })}{' '}
+                    <LastChange kind="pricingRule" id={rule.id} />
                   </p>
                   {rule.withoutFloor > 0 && (
                     <p className={classes['quiet']}>

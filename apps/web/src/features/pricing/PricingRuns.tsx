@@ -5,6 +5,7 @@ import { Button, FormSkeleton, Panel, Skeleton, StatusBadge, toast } from '@seat
 import { useState } from 'react'
 
 import { pricingRuns } from '../../lib/api/pricing.ts'
+import { LastChange } from '../../lib/history/LastChange.tsx'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { MoveList } from './MoveList.tsx'
@@ -60,7 +61,8 @@ export function PricingRuns() {
                       held: run.held,
                       atFloor: run.atFloor,
                       duels: run.duels,
-                    })}
+                    })}{' '}
+                    <LastChange kind="pricingRun" id={run.id} />
                   </p>
                 </div>
                 <div className={classes['actions']}>

@@ -31,12 +31,14 @@ const TIME_LABELS = {
 } as const satisfies Record<RelativeTime, string>
 
 const listingFilterTexts = (listings: Watch['listings']): string[] => {
-  const { section, rowFrom, rowTo, quantity, together, without, from, to, inHandBy } = listings
+  const { section, rowFrom, rowTo, quantity, together, preferred, without, from, to, inHandBy } =
+    listings
   return [
     section && t('WATCHES.SECTION_NAMES', { sections: section.split('|').join(', ') }),
     (rowFrom || rowTo) && t('WATCHES.ROWS', { from: rowFrom ?? '…', to: rowTo ?? '…' }),
     quantity !== undefined && quantityText(quantity),
     together && t('WATCHES.SIDE_BY_SIDE'),
+    preferred && t('WATCHES.PREFERRED'),
     without && t('WATCHES.WITHOUT_RESTRICTED'),
     from !== undefined && t('WATCHES.PRICE_FROM', { price: formatCents(cents(from)) }),
     to !== undefined && t('WATCHES.PRICE_UP_TO', { price: formatCents(cents(to)) }),

@@ -279,6 +279,9 @@ export const MARKET_MEMBERS = {
     'A note for buyers, at most 200 characters without links, phone numbers or email addresses; `null` if there is none.',
   acceptedDisclosures:
     'Restricting codes that the buyer accepts. A listing with another one counts as unavailable. Without this member nothing is checked.',
+  'listings_list.preferred':
+    'In a query: only listings of brokers that the company prefers. In a listing: whether its seller is one of them; absent otherwise.',
+  preferred: 'Only listings of brokers that the company prefers.',
   without: '`restricted` leaves out listings with restrictions of view or entry.',
   class: 'What the code is about, such as the view, the seat or the entry.',
   weight: 'restricts: the buyer accepts it before paying · informs · adds.',

@@ -3,6 +3,7 @@ import type { ApiKey } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 
+import { LastChange } from '../../../lib/history/LastChange.tsx'
 import { t } from '../../../lib/i18n/settings.ts'
 import { SCOPE_LABELS } from './key-form.ts'
 
@@ -15,7 +16,7 @@ interface KeyRowProps {
 
 /** An API key: name, scopes, allowed addresses, and when it was created, last used and expires. */
 export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
-  const { name, createdAt, lastUsedAt, scopes, expiresAt, addresses } = apiKey
+  const { id, name, createdAt, lastUsedAt, scopes, expiresAt, addresses } = apiKey
   const [now] = useState(Date.now)
   return (
     <li className={classes['root']}>
@@ -47,6 +48,7 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
             <DateTime at={expiresAt} />
           </span>
         )}
+        <LastChange kind="apiKey" id={id} />
       </span>
       <Button
         className={classes['revoke'] ?? ''}

@@ -11,6 +11,7 @@ import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
 import { InHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
 import { seatsText } from './listing-columns.tsx'
+import { PreferredBadge } from './PreferredBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
 
@@ -41,6 +42,7 @@ export function ListingCard({
       <span className={classes['place']}>
         {linkedListing?.id === listing.id && <LinkedListingMark linkedListing={linkedListing} />}
         {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
+        {listing.preferred && <PreferredBadge />}
       </span>
       <span className={classes['price']}>
         <PriceCell listing={listing} live={live} />

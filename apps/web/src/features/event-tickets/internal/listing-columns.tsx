@@ -11,6 +11,7 @@ import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
 import { InHandDate, LaterInHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
+import { PreferredBadge } from './PreferredBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
 
@@ -71,10 +72,11 @@ export const listingColumns = ({
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
-    render: ({ id, section }) => (
+    render: ({ id, section, preferred }) => (
       <>
         {linkedListing?.id === id && <LinkedListingMark linkedListing={linkedListing} />}
         {section}
+        {preferred && <PreferredBadge />}
       </>
     ),
   },

@@ -6,7 +6,7 @@ import {
   type ReadCall,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
-import type { EventSummary, Status, Timeline, TimelineStep } from '@seatdesk/domain'
+import type { EventSummary, HistoryEntry, HistoryKind, Status } from '@seatdesk/domain'
 import {
   Skeleton,
   Button,
@@ -19,15 +19,14 @@ import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { api } from '../../../lib/api.ts'
+import { useHistory } from '../../../lib/history/use-history.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
 import { venueText } from '../../../lib/TicketSubject.tsx'
 import { EventCell, StatusCell } from '../order-columns.tsx'
+import { type DrawerStep, withHistory } from './with-history.ts'
 
 import classes from './DetailsDrawer.module.css'
-
-/** A step that is not one of the wire's: a listing's seats have a history of their own. */
-type DrawerStep = Omit<Timeline[number], 'step'> & { step: TimelineStep | 'seatsChanged' }
 
 type DrawerDetails = DescriptionListProps['items']
 
@@ -47,6 +46,8 @@ interface DetailsDrawerProps<Details> {
   title: string
   /** Id of the row. */
   id: number
+  /** Whether it is a listing or an order, whose history says who changed it. */
+  kind: Extract<HistoryKind, 'listing' | 'order'>
   /** The call that loads the details. */
   ask: ReadCall<{ id: number }, { data: Details }>
   /** Renders the details; `reload` loads them again. */
@@ -63,6 +64,7 @@ const TIMELINE_KINDS = ['purchase', 'sale', 'payout'] as const
 export function DetailsDrawer<Details>({
   title,
   id,
+  kind,
   ask,
   toContent,
   version = 0,
@@ -72,7 +74,10 @@ export function DetailsDrawer<Details>({
     ...createQueryOptions(ask, { id }),
     queryKey: [ask.callName, version === 0 ? { id } : { id, version }],
   })
-  useRefetchOnOrderEvents(TIMELINE_KINDS, refresh)
+  const { history, refresh: refreshHistory } = useHistory(kind, id)
+  useRefetchOnOrderEvents(TIMELINE_KINDS, async () => {
+    await Promise.all([refresh(), refreshHistory()])
+  })
   return (
     <Drawer isOpen onClose={onClose} title={title}>
       {failure !== null ? (
@@ -86,13 +91,30 @@ export function DetailsDrawer<Details>({
       ) : data === null ? (
         <DrawerSkeleton />
       ) : (
-        <DrawerBody {...toContent(data, reload)} />
+        <DrawerBody
+          {...toContent(data, async () => {
+            await Promise.all([reload(), refreshHistory()])
+          })}
+          history={history}
+        />
       )}
     </Drawer>
   )
 }
 
-function DrawerBody({ event, status, acts, facts, timeline: story, more }: DrawerContent) {
+interface DrawerBodyProps extends DrawerContent {
+  history: readonly HistoryEntry[]
+}
+
+function DrawerBody({
+  event,
+  status,
+  acts,
+  facts,
+  timeline: story,
+  more,
+  history,
+}: DrawerBodyProps) {
   return (
     <div className={classes['root']}>
       <div className={classes['head']}>
@@ -106,7 +128,7 @@ function DrawerBody({ event, status, acts, facts, timeline: story, more }: Drawe
       <DescriptionList items={facts} />
       {more}
       <h3>{t('TRADES.STORY')}</h3>
-      <TimelineList timeline={story} />
+      <TimelineList steps={withHistory(story, history)} />
       <Button href={hrefs.eventTickets(event.id)}>{t('TRADES.TO_EVENT')}</Button>
     </div>
   )
@@ -123,13 +145,14 @@ function DrawerSkeleton() {
 }
 
 /** A timeline, oldest first; future steps are marked as such. */
-function TimelineList({ timeline: story }: Pick<DrawerContent, 'timeline'>) {
+function TimelineList({ steps }: { steps: ReturnType<typeof withHistory> }) {
   return (
     <ol className={classes['timelineList']}>
-      {story.map(({ step, at, note }, index) => (
+      {steps.map(({ step, text, at, note, by }, index) => (
         <li key={index} className={classes['step']} data-ahead={step === 'payoutDue' || undefined}>
-          <span>{t(`STORY.${step}`)}</span>
+          <span>{step === null ? text : t(`STORY.${step}`)}</span>
           {note !== null && <span className={classes['quiet']}>{note}</span>}
+          {by !== null && <span className={classes['quiet']}>{by}</span>}
           <span className={classes['quiet']}>
             <DateTime at={at} />
           </span>

@@ -2,6 +2,7 @@ import { DateTime } from '@seatdesk/app-kit/dates'
 import type { Webhook } from '@seatdesk/domain'
 import { Button, StatusBadge } from '@seatdesk/ui'
 
+import { LastChange } from '../../../lib/history/LastChange.tsx'
 import { t } from '../../../lib/i18n/webhooks.ts'
 import { webhookStatus } from './webhook-form.ts'
 
@@ -21,7 +22,7 @@ interface WebhookRowProps {
 
 /** A webhook: its URL, status, last delivery and actions. */
 export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
-  const { url, events, deliveredAt, failingSince, formerSecretUntil } = webhook
+  const { id, url, events, deliveredAt, failingSince, formerSecretUntil } = webhook
   const { label, tone } = webhookStatus(webhook)
   return (
     <li className={classes['root']}>
@@ -52,6 +53,7 @@ export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
             {t('WEBHOOKS.BOTH_SECRETS')} <DateTime at={formerSecretUntil} />
           </span>
         )}
+        <LastChange kind="webhook" id={id} />
       </span>
       <span className={classes['actions']}>
         {WEBHOOK_ACTIONS.map((action) => (

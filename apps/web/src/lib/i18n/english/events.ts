@@ -137,6 +137,7 @@ export const EVENTS = {
     KIND_HOSPITALITY: 'Hospitality',
     PRICE: 'Price each',
     IN_HAND_FROM: 'In hand {date}',
+    PREFERRED: 'Preferred',
     NOT_NAMED: 'Seats not given',
     NOT_GIVEN: 'Not given',
     QUANTITY_CHOSEN: 'Quantity of {label}',

@@ -78,6 +78,7 @@ export const WATCHES = {
     COUNT: '{count} tickets',
     COUNT_ONE: '1 ticket',
     SIDE_BY_SIDE: 'side by side',
+    PREFERRED: 'preferred brokers',
     WITHOUT_RESTRICTED: 'no restricted view or entry',
     BY_DAY: 'in hand by {day}',
     ANYTHING: 'any tickets',

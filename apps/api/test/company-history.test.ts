@@ -1,0 +1,117 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openSession } from '../src/identity/session/session-store.ts'
+import { brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { memberOf } from './team.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const NAME = `Sean O'Brien "Bob" <b>`
+
+/** An order between two companies with several people each. */
+const tradeOfTeams = async () => {
+  const [owner, other] = [await brokerWithCard(market), await signedInBroker(market)]
+  const buyer = await memberOf(market, owner.accountId, { role: 'buyer', name: 'Bea Buyer' })
+  const seller = await memberOf(market, other.accountId, { role: 'fulfillment', name: NAME })
+  const eventId = await makeEvent(market.ctx.db)
+  const listingId = await makeListing(market.ctx.db, {
+    eventId,
+    sellerId: other.accountId,
+    given: { delivery_type_id: 1 | 4 | 8 },
+  })
+  await buyer.api.purchases.create({
+    listings: [{ listingId, quantity: 1 }],
+    paymentMethodId: owner.cardId,
+  })
+  const [sale] = (await seller.api.sales.list({ perPage: 1 })).results
+  return { owner, other, buyer, seller, id: sale?.id ?? 0 }
+}
+
+test('TEAM-60 the history of an order names the members of the own company, and nobody of the other one', async () => {
+  const { buyer, seller, id } = await tradeOfTeams()
+  await seller.api.sales.confirm({ id })
+  await seller.api.sales.deliver({ id, transferReference: 'TMX-4711' })
+  const { data: sold } = await seller.api.companyAudit.history({ kind: 'order', id })
+  expect(sold.map(({ call, by, rowId }) => [call, by, rowId])).toEqual([
+    ['sales.deliver', NAME, String(id)],
+    ['sales.confirm', NAME, String(id)],
+  ])
+  const { data: bought } = await buyer.api.companyAudit.history({ kind: 'order', id })
+  expect(bought.map(({ call, by }) => [call, by])).toEqual([['purchases.create', 'Bea Buyer']])
+  const seenBy = async ({ api }: Pick<typeof buyer, 'api'>, side: 'purchases' | 'sales') =>
+    JSON.stringify([
+      await api[side].get({ id }),
+      await api[side].list(),
+      await api.companyAudit.history({ kind: 'order', id }),
+      await api.notifications.list(),
+    ])
+  expect(await seenBy(buyer, 'purchases')).not.toContain('Sean')
+  expect(await seenBy(seller, 'sales')).not.toContain('Bea')
+})
+
+test('TEAM-60 the history of a listing has edits, bulk changes and files, by person and by API key', async () => {
+  const owner = await signedInBroker(market)
+  const eventId = await makeEvent(market.ctx.db)
+  const id = await makeListing(market.ctx.db, { eventId, sellerId: owner.accountId })
+  const { api } = await memberOf(market, owner.accountId, { role: 'pricer', name: 'Pat' })
+  await api.inventory.update({ id, internalNote: 'aisle' })
+  await api.inventory.update({ id, isActive: false })
+  await api.inventory.update({ id, isActive: true })
+  const { data: change } = await api.inventoryChanges.plan({ ids: [id], addTags: ['club'] })
+  await api.inventoryChanges.apply({ id: change.id })
+  const { data } = await owner.api.companyAudit.history({ kind: 'listing', id })
+  expect(data.map(({ call, by, changed, isOnSale }) => [call, by, changed, isOnSale])).toEqual([
+    ['inventoryChanges.apply', 'Pat', [], null],
+    ['inventory.update', 'Pat', [], true],
+    ['inventory.update', 'Pat', [], false],
+    ['inventory.update', 'Pat', ['internalNote'], null],
+  ])
+})
+
+test('TEAM-60 the history of rows that a role may not see is closed to it', async () => {
+  const owner = await signedInBroker(market)
+  const manager = await memberOf(market, owner.accountId, { role: 'manager', name: 'Mia' })
+  const viewer = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const { data: hook } = await manager.api.webhooks.create({
+    url: 'https://hooks.seatdesk.test/',
+    events: ['handover.sent'],
+  })
+  const { data } = await owner.api.companyAudit.history({ kind: 'webhook' })
+  expect(data.map(({ rowId, by }) => [rowId, by])).toEqual([[String(hook.id), 'Mia']])
+  await expect(viewer.api.companyAudit.history({ kind: 'webhook' })).rejects.toMatchObject({
+    status: 403,
+    reason: 'roleNotAllowed',
+  })
+})
+
+test('TEAM-61 a login opens the company last used, or the own one once the membership ended', async () => {
+  const owner = await signedInBroker(market)
+  const member = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const { ctx, baseUrl } = market
+  const { accountId } = member
+  const logIn = async () => {
+    const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
+    const api = createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
+    return { api, companyId: (await api.companies.get()).data.id }
+  }
+  const first = await logIn()
+  expect(first.companyId).toBe(accountId)
+  await first.api.ownCompanies.select({ companyId: owner.accountId })
+  const second = await logIn()
+  expect(second.companyId).toBe(owner.accountId)
+  await second.api.ownCompanies.select({ companyId: accountId })
+  const third = await logIn()
+  expect(third.companyId).toBe(accountId)
+  await third.api.ownCompanies.select({ companyId: owner.accountId })
+  await owner.api.members.remove({ id: accountId })
+  expect((await logIn()).companyId).toBe(accountId)
+})
