@@ -1,5 +1,12 @@
 import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
-import { parseDollars, toDollarText, type PricingRule, cents } from '@seatdesk/domain'
+import {
+  cents,
+  isRealWallTime,
+  parseDollars,
+  type PricingRule,
+  toDollarText,
+  wallTime,
+} from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
@@ -28,6 +35,45 @@ const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
     const [, inner] = issue.issues ?? []
     return inner?.message ?? 'PRICING.NOT_A_NUMBER'
   })
+
+/** A percentage with its sign, negative for cheaper. */
+const signedPercent = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) =>
+      /^[-+]?\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) >= -90 && Number(text) <= 100,
+    'PRICING.NOT_AN_ADJUSTMENT',
+  ),
+)
+
+const day = v.pipe(
+  v.string(),
+  v.check((text) => isRealWallTime(endOfDay(text)), 'PRICING.NOT_A_DAY'),
+)
+
+const endOfDay = (text: string): string => `${text}T23:59:59`
+
+const listingNumbers = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      parseList(text).every((item) => /^[1-9]\d{0,14}$/.test(item)) &&
+      parseList(text).length <= 500,
+    'PRICING.NOT_LISTING_NUMBERS',
+  ),
+)
+
+/** The ways of delivery, with their fields. */
+export const DELIVERY_FIELDS = [
+  ['deliveryPdf', 1],
+  ['deliveryFlash', 2],
+  ['deliveryTmx', 4],
+  ['deliveryBarcode', 8],
+] as const
+
+/** The quantities whose comparables can be adjusted in the form. */
+export const ADJUSTED_QUANTITIES = [1, 2, 3, 4, 5, 6] as const
 
 const clock = v.pipe(
   v.string(),
@@ -81,6 +127,18 @@ export const ruleForm = v.pipe(
     splitsOverlap: v.boolean(),
     anyRestrictions: v.boolean(),
     withoutBrokers: v.string(),
+    withoutListings: listingNumbers,
+    inHandBy: optional(day),
+    deliveryPdf: v.boolean(),
+    deliveryFlash: v.boolean(),
+    deliveryTmx: v.boolean(),
+    deliveryBarcode: v.boolean(),
+    adjust1: optional(signedPercent),
+    adjust2: optional(signedPercent),
+    adjust3: optional(signedPercent),
+    adjust4: optional(signedPercent),
+    adjust5: optional(signedPercent),
+    adjust6: optional(signedPercent),
     outlierMethod: v.picklist(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none']),
     belowMedian: percent(100),
     outlierGap: percent(999),
@@ -150,6 +208,12 @@ const toBp = (text: string): number => Math.round(Number(text) * 100)
 /** Converts a rule to form values; without one, the defaults. */
 export const toFormValues = (rule: PricingRule | null) => {
   const terms = rule?.terms
+  const { deliveryTypeIds = [], quantityAdjustments = [] } = terms?.comparison ?? {}
+  const hasDelivery = (bit: number) => deliveryTypeIds.some((ways) => (ways & bit) !== 0)
+  const adjustmentOf = (quantity: number) => {
+    const found = quantityAdjustments.find((item) => item.quantity === quantity)
+    return found ? toPercent(found.percentBp) : ''
+  }
   return {
     name: rule?.name ?? '',
     priority: String(rule?.priority ?? 100),
@@ -178,6 +242,18 @@ export const toFormValues = (rule: PricingRule | null) => {
     splitsOverlap: terms?.comparison.splitsOverlap ?? false,
     anyRestrictions: terms?.comparison.anyRestrictions ?? false,
     withoutBrokers: (terms?.comparison.withoutBrokers ?? []).join(', '),
+    withoutListings: (terms?.comparison.withoutListingIds ?? []).join(', '),
+    inHandBy: terms?.comparison.inHandBy?.slice(0, 10) ?? '',
+    deliveryPdf: hasDelivery(1),
+    deliveryFlash: hasDelivery(2),
+    deliveryTmx: hasDelivery(4),
+    deliveryBarcode: hasDelivery(8),
+    adjust1: adjustmentOf(1),
+    adjust2: adjustmentOf(2),
+    adjust3: adjustmentOf(3),
+    adjust4: adjustmentOf(4),
+    adjust5: adjustmentOf(5),
+    adjust6: adjustmentOf(6),
     outlierMethod: terms?.outliers.method ?? 'medianOrMad',
     belowMedian: toPercent(terms?.outliers.belowMedianBp ?? 5_000),
     outlierGap: toPercent(terms?.outliers.gapBp ?? 5_000),
@@ -194,6 +270,19 @@ export const toFormValues = (rule: PricingRule | null) => {
     activeFrom: toText(terms?.activeFromDays),
     activeUntil: toText(terms?.activeUntilDays),
   }
+}
+
+/** The end of the day, or the time of the rule if it is of that day. */
+const inHandByOf = (text: string, rule: PricingRule | null) => {
+  if (text === '') return null
+  const known = rule?.terms.comparison.inHandBy
+  return known?.startsWith(text) ? known : wallTime(endOfDay(text))
+}
+
+/** The chosen ways of delivery as one bit set; empty for all. */
+const deliveriesOf = (values: RuleFormValues): number[] => {
+  const ways = DELIVERY_FIELDS.reduce((sum, [name, bit]) => sum | (values[name] ? bit : 0), 0)
+  return ways === 0 ? [] : [ways]
 }
 
 type NewRule = CallInput<Contract['pricingRules']['create']>
@@ -222,6 +311,18 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
       splitsOverlap: values.splitsOverlap,
       anyRestrictions: values.anyRestrictions,
       withoutBrokers: parseList(values.withoutBrokers),
+      withoutListingIds: parseList(values.withoutListings).map(Number),
+      inHandBy: inHandByOf(values.inHandBy, rule),
+      deliveryTypeIds: deliveriesOf(values),
+      quantityAdjustments: [
+        ...ADJUSTED_QUANTITIES.flatMap((quantity) => {
+          const percentBp = toBp(values[`adjust${quantity}`])
+          return percentBp === 0 ? [] : [{ quantity, percentBp }]
+        }),
+        ...(rule?.terms.comparison.quantityAdjustments ?? []).filter(
+          ({ quantity }) => quantity > ADJUSTED_QUANTITIES.length,
+        ),
+      ],
     },
     outliers: {
       ...rule?.terms.outliers,
