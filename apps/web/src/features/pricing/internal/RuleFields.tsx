@@ -5,12 +5,8 @@ import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui
 import { DateField } from '@seatdesk/ui/date-field'
 
 import { t } from '../../../lib/i18n/pricing.ts'
-import {
-  ADJUSTED_QUANTITIES,
-  DELIVERY_FIELDS,
-  type RuleFormValues,
-  type toFormValues,
-} from './rule-form.ts'
+import type { toFormValues } from './rule-form.ts'
+import { ADJUSTED_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
 
 import classes from '../Pricing.module.css'
 
