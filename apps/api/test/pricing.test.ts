@@ -497,33 +497,3 @@ test('PRICER-23 an API key needs the scope price, and cannot change a locked flo
   await limit(ownId, 90_00, { isLocked: true })
   expect(await keyed(['price'])).toBe(409)
 })
-
-test('PRICER-82 listings that are held, in a duel or at their floor are listed by name', async () => {
-  const rival = await listing(others, 50_00)
-  const held = await listing(seller, 200_00)
-  await limit()
-  await limit(held, 20_00, { ceiling: 120_00 })
-  const rule = await addRule({ maxDropBp: 9_000, maxDropPerDayBp: 9_000, cooldownMinutes: 0 })
-  await runJob()
-  const { results, paginator } = await seller.api.pricing.attention()
-  expect(results.map(({ listingId, kind }) => [listingId, kind])).toEqual([[ownId, 'atFloor']])
-  expect(results[0]).toMatchObject({
-    eventName: expect.any(String),
-    section: '101',
-    seatRow: 'A',
-    price: 80_00,
-    floorPrice: 80_00,
-    rule: { id: rule.id, name: rule.name },
-  })
-  expect(paginator.totalEntriesSize).toBe(1)
-  for (const price of [48_00, 46_00, 44_00]) {
-    await sql`update listings set price_cents = ${price} where id = ${rival}`.execute(db)
-    await runJob(MINUTE)
-  }
-  const duels = (await seller.api.pricing.attention({ kind: 'duel' })).results
-  expect(duels).toMatchObject([{ listingId: held, reason: 'duel' }])
-  expect((await seller.api.pricing.attention({ kind: 'held' })).results).toEqual([])
-  expect((await others.api.pricing.attention()).results).toEqual([])
-  await seller.api.pricingRules.update({ id: rule.id, isOn: false })
-  expect((await seller.api.pricing.attention()).results).toEqual([])
-})

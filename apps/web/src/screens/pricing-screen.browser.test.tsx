@@ -282,6 +282,26 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
   await page.getByRole('textbox', { name: 'Rows from (optional)' }).fill('A')
   await page.getByRole('textbox', { name: 'Rows through (optional)' }).fill('F')
   await page.getByRole('textbox', { name: 'Without these brokers (optional)' }).fill('brk_1, brk_2')
+  await page.getByRole('textbox', { name: 'Without these listings (optional)' }).fill('some')
+  await page.getByRole('textbox', { name: /^Only tickets in hand by/ }).fill('2027-05-30')
+  await page.getByRole('checkbox', { name: 'PDF transfer' }).click()
+  await page.getByRole('checkbox', { name: 'Barcode' }).click()
+  await page.getByRole('textbox', { name: '1 ticket' }).fill('-10')
+  await page.getByRole('textbox', { name: '3 tickets' }).fill('5.5')
+  await expect.element(page.getByText('Enter listing numbers, at most 500')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Without these listings (optional)' }).fill('901, 902')
+  const chosen = {
+    withoutListingIds: [901, 902],
+    inHandBy: '2027-05-30T23:59:59',
+    deliveryTypeIds: [9],
+    quantityAdjustments: [
+      { quantity: 1, percentBp: -1_000 },
+      { quantity: 3, percentBp: 550 },
+    ],
+  }
+  await expect
+    .poll(() => calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body)
+    .toMatchObject({ terms: { comparison: chosen } })
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Prices that are too low to follow' }),
     'The lowest few',
@@ -306,6 +326,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
         rowThrough: 'F',
         withoutBrokers: ['brk_1', 'brk_2'],
         anyRestrictions: true,
+        ...chosen,
       },
       outliers: { method: 'kthLowest', k: 3 },
       quietHours: { from: '23:00', through: '07:30' },

@@ -487,6 +487,7 @@ test('KEY-20 the endpoints of each API key scope are these', () => {
       'pricing.getPause',
       'pricing.setPause',
       'pricing.ofListings',
+      'pricing.attention',
       'pricing.setLimits',
       'pricing.moves',
       'pricingGroups.list',

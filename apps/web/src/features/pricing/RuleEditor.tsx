@@ -13,7 +13,8 @@ import * as v from 'valibot'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
-import { fromFormValues, hasWalk, ruleForm, toFormValues } from './internal/rule-form.ts'
+import { fromFormValues, toFormValues } from './internal/rule-form.ts'
+import { hasWalk, ruleForm } from './internal/rule-schema.ts'
 import { ComparableFields, GuardFields, TimeFields } from './internal/RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS, INVENTORY_STATUS } from '@seatdesk/domain'
+import { INVENTORY_STATUS, type PricingAttention } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -12,7 +12,7 @@ type Attention = Contract['pricing']['attention']
 const ORDERS: Orders<Attention> = { since: sql.ref('s.decided_at') }
 
 /** The kind of a state `s`; `null` if the listing needs no look. */
-const KIND = sql<(typeof ATTENTION_KINDS)[number] | null>`case when s.reason = 'duel' then 'duel'
+const KIND = sql<PricingAttention['kind'] | null>`case when s.reason = 'duel' then 'duel'
   when s.outcome = 'held' then 'held' when s.bounded_by = 'floor' then 'atFloor' end`
 
 /** Lists the caller's listings for sale whose price a rule holds, or that are at their floor. */
@@ -46,7 +46,7 @@ export const listAttention: Handler<Attention> = async ({
     .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('l.available', '>', 0)
     .where(kind === undefined ? sql<boolean>`${KIND} is not null` : sql<boolean>`${KIND} = ${kind}`)
-    .$narrowType<{ kind: (typeof ATTENTION_KINDS)[number] }>()
+    .$narrowType<{ kind: PricingAttention['kind'] }>()
   const { rows, paginator } = await listPage(
     query,
     { by: ORDERS[paging.orderBy], id: 'l.id' },

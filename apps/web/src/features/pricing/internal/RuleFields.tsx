@@ -1,9 +1,12 @@
 import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import type { useForm } from '@seatdesk/app-kit/form'
+import { DELIVERY_TYPES } from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 
 import { t } from '../../../lib/i18n/pricing.ts'
-import type { RuleFormValues, toFormValues } from './rule-form.ts'
+import type { toFormValues } from './rule-form.ts'
+import { ADJUSTED_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
 
 import classes from '../Pricing.module.css'
 
@@ -36,6 +39,37 @@ export function ComparableFields({ form }: RuleFieldsProps) {
           description={t('PRICING.WITHOUT_BROKERS_HINT')}
           {...form.text('withoutBrokers')}
         />
+        <TextField
+          label={t('PRICING.WITHOUT_LISTINGS')}
+          description={t('PRICING.WITHOUT_LISTINGS_HINT')}
+          {...form.text('withoutListings')}
+        />
+        <DateField
+          label={t('PRICING.IN_HAND_BY')}
+          error={form.text('inHandBy').error}
+          onBlur={form.text('inHandBy').onBlur}
+          {...form.choice('inHandBy')}
+        />
+        <fieldset className={classes['options']}>
+          <legend>{t('PRICING.DELIVERY')}</legend>
+          {DELIVERY_FIELDS.map(([name, bit]) => (
+            <CheckboxField key={name} label={DELIVERY_TYPES[bit].label} {...form.box(name)} />
+          ))}
+        </fieldset>
+        <fieldset className={classes['adjustments']}>
+          <legend>{t('PRICING.ADJUSTMENTS')}</legend>
+          <p className={classes['quiet']}>{t('PRICING.ADJUSTMENTS_HINT')}</p>
+          {ADJUSTED_QUANTITIES.map((quantity) => (
+            <TextField
+              key={quantity}
+              label={t(quantity === 1 ? 'PRICING.TICKETS_ONE' : 'PRICING.TICKETS', {
+                count: quantity,
+              })}
+              rightSection={percentSign}
+              {...form.text(`adjust${quantity}`)}
+            />
+          ))}
+        </fieldset>
         <SelectField
           className={classes['fullWidth'] ?? ''}
           label={t('PRICING.OUTLIERS')}

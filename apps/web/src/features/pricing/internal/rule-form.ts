@@ -1,141 +1,15 @@
 import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
-import { parseDollars, toDollarText, type PricingRule, cents } from '@seatdesk/domain'
+import { cents, parseDollars, type PricingRule, toDollarText, wallTime } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
-import * as v from 'valibot'
 
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max,
-      'PRICING.NOT_A_NUMBER',
-    ),
-  )
-
-const percent = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= max,
-      'PRICING.NOT_A_PERCENT',
-    ),
-  )
-
-const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
-  v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema], (issue) => {
-    const [, inner] = issue.issues ?? []
-    return inner?.message ?? 'PRICING.NOT_A_NUMBER'
-  })
-
-const clock = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'PRICING.NOT_A_TIME'),
-)
-
-const dollars = v.pipe(
-  v.string(),
-  v.check((text) => parseDollars(text) !== null, 'PRICING.NOT_DOLLARS'),
-)
-
-const parseList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-
-/** Schema of the form of a rule. */
-export const ruleForm = v.pipe(
-  v.object({
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('PRICING.NAME_REQUIRED'),
-      v.maxLength(80, 'PRICING.NAME_LONG'),
-    ),
-    priority: wholeNumber(1, 1000),
-    search: v.pipe(v.string(), v.trim()),
-    tag: v.pipe(v.string(), v.trim()),
-    goal: v.picklist(['undercut', 'match', 'above', 'walk']),
-    percent: percent(90),
-    amount: dollars,
-    scope: v.picklist(['section', 'rows', 'sections', 'event']),
-    rowSpan: wholeNumber(0, 100),
-    sections: v.string(),
-    minComparables: wholeNumber(1, 100),
-    whenNone: v.picklist(['hold', 'ceiling', 'walk']),
-    walkFrom: wholeNumber(0, 1000),
-    walkUntil: wholeNumber(0, 1000),
-    onlyRaise: v.boolean(),
-    undercutsTies: v.boolean(),
-    maxDrop: percent(90),
-    maxDropPerDay: percent(90),
-    maxRise: percent(999),
-    cooldown: wholeNumber(0, 10_080),
-    moves: wholeNumber(1, 288),
-    rowFrom: v.string(),
-    rowThrough: v.string(),
-    quantity: v.picklist(['any', 'atLeast', 'exact']),
-    splitsOverlap: v.boolean(),
-    anyRestrictions: v.boolean(),
-    withoutBrokers: v.string(),
-    outlierMethod: v.picklist(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none']),
-    belowMedian: percent(100),
-    outlierGap: percent(999),
-    outlierZ: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(
-        (text) => /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) >= 0.5 && Number(text) <= 20,
-        'PRICING.NOT_A_DISTANCE',
-      ),
-    ),
-    outlierK: wholeNumber(1, 100),
-    walkFromPrice: optional(dollars),
-    walkToPrice: optional(dollars),
-    maxRisePerDay: percent(999),
-    lateCooldown: wholeNumber(0, 10_080),
-    deadBand: dollars,
-    deadBandPercent: percent(50),
-    quietFrom: optional(clock),
-    quietThrough: optional(clock),
-    activeFrom: optional(wholeNumber(0, 1000)),
-    activeUntil: optional(wholeNumber(0, 1000)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['quietFrom'], ['quietThrough']],
-      ({ quietFrom, quietThrough }) => (quietFrom === '') === (quietThrough === ''),
-      'PRICING.QUIET_BOTH',
-    ),
-    ['quietThrough'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['activeFrom'], ['activeUntil']],
-      ({ activeFrom, activeUntil }) =>
-        activeFrom === '' || activeUntil === '' || Number(activeFrom) > Number(activeUntil),
-      'PRICING.DAYS_ORDER',
-    ),
-    ['activeUntil'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['goal'], ['whenNone'], ['walkFrom'], ['walkUntil']],
-      (values) => !hasWalk(values) || Number(values.walkFrom) > Number(values.walkUntil),
-      'PRICING.DAYS_ORDER',
-    ),
-    ['walkUntil'],
-  ),
-)
-
-export type RuleFormValues = v.InferOutput<typeof ruleForm>
-
-/** Returns whether the rule needs the dates of a walk. */
-export const hasWalk = ({ goal, whenNone }: { goal: string; whenNone: string }): boolean =>
-  goal === 'walk' || whenNone === 'walk'
+import {
+  ADJUSTED_QUANTITIES,
+  DELIVERY_FIELDS,
+  endOfDay,
+  hasWalk,
+  parseList,
+  type RuleFormValues,
+} from './rule-schema.ts'
 
 const toText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
@@ -150,6 +24,12 @@ const toBp = (text: string): number => Math.round(Number(text) * 100)
 /** Converts a rule to form values; without one, the defaults. */
 export const toFormValues = (rule: PricingRule | null) => {
   const terms = rule?.terms
+  const { deliveryTypeIds = [], quantityAdjustments = [] } = terms?.comparison ?? {}
+  const hasDelivery = (bit: number) => deliveryTypeIds.some((ways) => (ways & bit) !== 0)
+  const adjustmentOf = (quantity: number) => {
+    const found = quantityAdjustments.find((item) => item.quantity === quantity)
+    return found ? toPercent(found.percentBp) : ''
+  }
   return {
     name: rule?.name ?? '',
     priority: String(rule?.priority ?? 100),
@@ -178,6 +58,18 @@ export const toFormValues = (rule: PricingRule | null) => {
     splitsOverlap: terms?.comparison.splitsOverlap ?? false,
     anyRestrictions: terms?.comparison.anyRestrictions ?? false,
     withoutBrokers: (terms?.comparison.withoutBrokers ?? []).join(', '),
+    withoutListings: (terms?.comparison.withoutListingIds ?? []).join(', '),
+    inHandBy: terms?.comparison.inHandBy?.slice(0, 10) ?? '',
+    deliveryPdf: hasDelivery(1),
+    deliveryFlash: hasDelivery(2),
+    deliveryTmx: hasDelivery(4),
+    deliveryBarcode: hasDelivery(8),
+    adjust1: adjustmentOf(1),
+    adjust2: adjustmentOf(2),
+    adjust3: adjustmentOf(3),
+    adjust4: adjustmentOf(4),
+    adjust5: adjustmentOf(5),
+    adjust6: adjustmentOf(6),
     outlierMethod: terms?.outliers.method ?? 'medianOrMad',
     belowMedian: toPercent(terms?.outliers.belowMedianBp ?? 5_000),
     outlierGap: toPercent(terms?.outliers.gapBp ?? 5_000),
@@ -194,6 +86,19 @@ export const toFormValues = (rule: PricingRule | null) => {
     activeFrom: toText(terms?.activeFromDays),
     activeUntil: toText(terms?.activeUntilDays),
   }
+}
+
+/** The end of the day, or the time of the rule if it is of that day. */
+const inHandByOf = (text: string, rule: PricingRule | null) => {
+  if (text === '') return null
+  const known = rule?.terms.comparison.inHandBy
+  return known?.startsWith(text) ? known : wallTime(endOfDay(text))
+}
+
+/** The chosen ways of delivery as one bit set; empty for all. */
+const deliveriesOf = (values: RuleFormValues): number[] => {
+  const ways = DELIVERY_FIELDS.reduce((sum, [name, bit]) => sum | (values[name] ? bit : 0), 0)
+  return ways === 0 ? [] : [ways]
 }
 
 type NewRule = CallInput<Contract['pricingRules']['create']>
@@ -222,6 +127,18 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
       splitsOverlap: values.splitsOverlap,
       anyRestrictions: values.anyRestrictions,
       withoutBrokers: parseList(values.withoutBrokers),
+      withoutListingIds: parseList(values.withoutListings).map(Number),
+      inHandBy: inHandByOf(values.inHandBy, rule),
+      deliveryTypeIds: deliveriesOf(values),
+      quantityAdjustments: [
+        ...ADJUSTED_QUANTITIES.flatMap((quantity) => {
+          const percentBp = toBp(values[`adjust${quantity}`])
+          return percentBp === 0 ? [] : [{ quantity, percentBp }]
+        }),
+        ...(rule?.terms.comparison.quantityAdjustments ?? []).filter(
+          ({ quantity }) => quantity > ADJUSTED_QUANTITIES.length,
+        ),
+      ],
     },
     outliers: {
       ...rule?.terms.outliers,
