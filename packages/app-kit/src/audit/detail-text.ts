@@ -34,5 +34,5 @@ export const detailText = (value: unknown): string => {
     return Object.entries(value)
       .map(([name, part]) => `${toWords(name)}: ${detailText(part)}`)
       .join('; ')
-  return String(value)
+  return JSON.stringify(value)
 }

@@ -67,3 +67,14 @@ test.for(SCHEMES)('has no axe violations in the %s scheme', async (scheme) => {
   await expect.element(field()).toBeVisible()
   await expectNoAxeViolations(document.body)
 })
+
+test('A11Y-11 it is centered on a narrow page that has padding', async () => {
+  await page.viewport(390, 844)
+  document.body.style.padding = '16px'
+  render(<Palette />)
+  await expect.element(field()).toBeVisible()
+  const { left, right } = page.getByRole('dialog').element().getBoundingClientRect()
+  document.body.style.padding = ''
+  expect(right).toBeLessThan(390)
+  expect(Math.abs(390 - right - left)).toBeLessThan(2)
+})

@@ -84,7 +84,11 @@ export function CommandPalette({
       onQueryChange={onQuery}
       onSpotlightClose={onClose}
       title={label}
-      classNames={{ header: classes['title'] ?? '', content: classes['content'] ?? '' }}
+      classNames={{
+        inner: classes['inner'] ?? '',
+        header: classes['title'] ?? '',
+        content: classes['content'] ?? '',
+      }}
       overlayProps={{ blur: 0 }}
     >
       <Spotlight.Search

@@ -1,5 +1,5 @@
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
-import { LEDGER_GROUPS } from '@seatdesk/domain'
+import { formatMonth, LEDGER_GROUPS } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -36,6 +36,10 @@ const open = (address: string, input = accounts) => {
 test('ADMIN-111 the ledger shows the accounts, and that debits and credits agree', async () => {
   open('/ledger')
   await expect.element(page.getByText('Payment provider')).toBeVisible()
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  await expect
+    .element(page.getByRole('option', { name: formatMonth(`${thisMonth}-01T00:00:00`) ?? '' }))
+    .toBeInTheDocument()
   await expect.element(page.getByText('Debits and credits agree: $200.00 each.')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Download postings (CSV)' }))

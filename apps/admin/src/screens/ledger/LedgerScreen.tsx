@@ -1,7 +1,7 @@
 import { ReportButton } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { formatBalance, type TrialBalance } from '@seatdesk/domain'
+import { formatBalance, formatMonth, type TrialBalance } from '@seatdesk/domain'
 import { type Column, DataTable, Group, Link, Stack, Text, Title, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -13,7 +13,7 @@ import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter } from '../../lib/ListFilters.tsx'
 import { useTitle } from '../../lib/page.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { type LedgerAccount, monthName, monthRange, recentMonths } from './ledger-accounts.ts'
+import { type LedgerAccount, monthRange, recentMonths } from './ledger-accounts.ts'
 
 interface BalanceTableProps {
   accounts: TrialBalance['accounts']
@@ -92,7 +92,7 @@ export function LedgerScreen() {
       <Group>
         <SelectFilter
           label={t('LEDGER.MONTH')}
-          options={months.map((value) => ({ value, label: monthName(value) }))}
+          options={months.map((value) => ({ value, label: formatMonth(`${value}-01T00:00:00`) ?? value }))}
           value={month}
           onChange={(selected) => write({ month: selected })}
         />

@@ -15,11 +15,3 @@ export const recentMonths = (now: Date, count = 24): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1)).toISOString().slice(0, 7),
   )
-
-/** Returns the name of a month, such as `November 2026` for `2026-11`. */
-export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -13,6 +13,9 @@ import classes from './profit-columns.module.css'
 export const groupName = ({ name, from }: ProfitRow): string =>
   from === null ? name : (formatMonth(from) ?? name)
 
+/** Returns the formatted margin of a group. */
+export const marginText = (row: ProfitRow): string => formatShare(profitMargin(row))
+
 /** The name of a group, with the details that distinguish groups of the same name. */
 export function GroupName({ row }: { row: ProfitRow }) {
   const { event, venue } = row
@@ -96,6 +99,6 @@ export const profitColumns = (by: ProfitGroup, dates: DateFilter): Column<Profit
     widthEm: 5.5,
     yields: 3,
     align: 'end',
-    render: (row) => formatShare(profitMargin(row)),
+    render: marginText,
   },
 ]

@@ -65,7 +65,10 @@ export function OrderCard({
       </span>
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
-        {`, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
+        {`, ${seats}`} ·{' '}
+        <span className={classes['quantity']}>
+          {t('TRADES.TICKETS', { count: tickets.quantity })}
+        </span>
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />

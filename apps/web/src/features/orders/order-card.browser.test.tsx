@@ -22,4 +22,11 @@ test('TABLE-434 a card of an order without seat numbers says so', async () => {
     </MemoryRouter>,
   )
   await expect.element(page.getByText(/, seats not given · 2 tickets$/)).toBeVisible()
+  // A number alone at the end of a line could be a seat.
+  for (const width of ['280px', '230px', '200px']) {
+    document.body.style.width = width
+    const quantity = page.getByText('2 tickets', { exact: true })
+    expect(quantity.element().getClientRects()).toHaveLength(1)
+  }
+  document.body.style.width = ''
 })

@@ -15,7 +15,12 @@ import { useMemo } from 'react'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
 import { formatAmountOrUnknown } from '../../features/business/format-known-amount.ts'
-import { GroupName, groupName, profitColumns } from '../../features/business/profit-columns.tsx'
+import {
+  GroupName,
+  groupName,
+  marginText,
+  profitColumns,
+} from '../../features/business/profit-columns.tsx'
 import { ProfitChart } from '../../features/business/ProfitChart.tsx'
 import { salesHref } from '../../features/business/sales-href.ts'
 import { TotalsCard } from '../../features/business/TotalsCard.tsx'
@@ -99,6 +104,7 @@ export function ProfitScreen() {
             { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
             { term: t('BUSINESS.COST'), value: formatAmountOrUnknown(row.cost) },
             { term: t('BUSINESS.PROFIT_LINE'), value: formatAmountOrUnknown(row.profit) },
+            { term: t('BUSINESS.MARGIN'), value: marginText(row) },
           ]}
         />
       )}

@@ -135,3 +135,9 @@ test.each([
   renderUi(<MemoryRouter>{screen}</MemoryRouter>)
   await expect.element(page.getByRole('link', { name: 'Add listing' })).toBeVisible()
 })
+
+test('BOOK-11 a card of the profit report has the margin', async () => {
+  await page.viewport(390, 844)
+  showScreen(<ProfitScreen />)
+  await expect.element(page.getByRole('term').getByText('Margin', { exact: true })).toBeVisible()
+})
