@@ -55,7 +55,8 @@ export const CATALOG = {
     DATE_TBA: 'Date TBA',
     TIME_TBA: 'Time TBA',
     SESSION: 'Session',
-    SESSION_HINT: 'Such as Matinee, Game 1 or If necessary. A new event gets that of its name.',
+    SESSION_HINT:
+      'Such as Matinee, Game 1 or If necessary. For a new event it is read from the name.',
     SESSION_LONG: 'Enter at most 40 characters.',
     FIND_VENUE: 'Find a venue',
     VENUE: 'Venue',
@@ -108,7 +109,7 @@ export const CATALOG = {
     RELEASED_OUTCOME: 'Seats released',
     REFUNDED_OUTCOME: 'Canceled and refunded',
     REFUSED_OUTCOME: 'Declined by buyer',
-    KEPT_OUTCOME: 'Kept',
+    KEPT_OUTCOME: 'Order kept',
     LAPSED_OUTCOME: 'Nothing left to cancel',
     SUPERSEDED_OUTCOME: 'Superseded by a later change',
     REFUNDS_PAID: 'Refunded to buyers',
