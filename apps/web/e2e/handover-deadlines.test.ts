@@ -234,7 +234,9 @@ test(
       if (primary === null || row === 'PAC') continue
       await reportTransfer(seller, idOf(row), { primary, reference: `${row}-1` })
       expect(
-        await becomesVisible(handoverOf(seller).getByText(`Through ${PRIMARY_SELLERS[primary]}`)),
+        await becomesVisible(
+          handoverOf(seller).getByText(`Transferred through ${PRIMARY_SELLERS[primary]}`),
+        ),
       ).toBe(true)
     }
     await buyer.goto(`/purchases?open=${idOf('AXS')}`)

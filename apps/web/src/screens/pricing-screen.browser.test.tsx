@@ -173,7 +173,7 @@ test('PRICER-60 all prices are paused and let move again, and it says who paused
   await expect.element(page.getByText(/^Prices are paused by Ann at /)).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
-  await page.getByRole('button', { name: 'Let prices move' }).click()
+  await page.getByRole('button', { name: 'Resume pricing' }).click()
   await expect.element(page.getByText('Prices are moving')).toBeVisible()
 })
 
@@ -196,7 +196,7 @@ test('PRICER-61 a rule is turned on with the keyboard, and says how many listing
 test('PRICER-65 a rule says that listings lack a floor, and links to the list', async () => {
   open()
   await expect
-    .element(page.getByText(/Listings without a floor, which no rule moves: 2\./))
+    .element(page.getByText(/Listings without a floor, whose prices no rule changes: 2\./))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Set floors in the list' }))
@@ -219,7 +219,11 @@ test('PRICER-62 a rule is written beside a preview of now and of the last seven 
   await expectNoAxeViolations()
   await page.getByText('Last seven days', { exact: true }).click()
   await expect
-    .element(page.getByText(/Moves: 1, from \$110.00 to \$91.00, lowest \$90.00, hours held: 2/))
+    .element(
+      page.getByText(
+        /Price changes: 1, from \$110.00 to \$91.00, lowest \$90.00, price held for 2 hours/,
+      ),
+    )
     .toBeVisible()
   const asked = calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body
   // The server rejects members that it does not know.
@@ -228,7 +232,7 @@ test('PRICER-62 a rule is written beside a preview of now and of the last seven 
     terms: { goal: 'undercut', amountCents: 100 },
   })
   await page.getByRole('textbox', { name: 'By amount' }).fill('none')
-  await expect.element(page.getByText('Complete the rule to see what it does.')).toBeVisible()
+  await expect.element(page.getByText('Complete the rule to see its effect.')).toBeVisible()
   await page.getByRole('textbox', { name: 'By amount' }).fill('2.50')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Cheap seats')
   await page.getByRole('button', { name: 'Save rule' }).click()
@@ -250,7 +254,7 @@ test('PRICER-62 an edited rule keeps the terms that the form does not show', asy
 
 test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, and is undone', async () => {
   const calls = open()
-  await page.getByRole('button', { name: /^Show moves of Evening games/ }).click()
+  await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
   await expect.element(page.getByText(MOVE.sentence, { exact: true })).toBeVisible()
   await expectNoAxeViolations()
   await page.getByRole('button', { name: /^Undo Evening games/ }).click()
@@ -289,7 +293,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
   await page.getByRole('textbox', { name: '1 ticket' }).fill('-10')
   await page.getByRole('textbox', { name: '3 tickets' }).fill('5.5')
   await expect.element(page.getByText('Enter listing numbers, at most 500')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Without these listings (optional)' }).fill('901, 902')
+  await page.getByRole('textbox', { name: 'Ignore these listings (optional)' }).fill('901, 902')
   const chosen = {
     withoutListingIds: [901, 902],
     inHandBy: '2027-05-30T23:59:59',
@@ -304,13 +308,13 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
     .toMatchObject({ terms: { comparison: chosen } })
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Prices that are too low to follow' }),
-    'The lowest few',
+    'A fixed number of the lowest',
   )
   await page.getByRole('textbox', { name: /^The cheapest that counts/ }).fill('3')
   await page.getByText('Only raise prices').click()
   await page.getByText(/^Also listings with other restrictions/).click()
   await page.getByRole('textbox', { name: 'Quiet hours from (optional)' }).fill('23:00')
-  await page.getByRole('textbox', { name: 'Ends days before the event (optional)' }).fill('2')
+  await page.getByRole('textbox', { name: 'Last day (days before the event, optional)' }).fill('2')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect.element(page.getByText('Enter both times, or none')).toBeVisible()
   await expectNoAxeViolations()

@@ -92,7 +92,10 @@ export function LedgerScreen() {
       <Group>
         <SelectFilter
           label={t('LEDGER.MONTH')}
-          options={months.map((value) => ({ value, label: formatMonth(`${value}-01T00:00:00`) ?? value }))}
+          options={months.map((value) => ({
+            value,
+            label: formatMonth(`${value}-01T00:00:00`) ?? value,
+          }))}
           value={month}
           onChange={(selected) => write({ month: selected })}
         />

@@ -38,7 +38,9 @@ test('SELL-94 all listings are taken off the market after a confirmation, and pu
   const calls = await open(ON)
   await page.getByRole('button', { name: 'Take all off the market' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take all off' }).click()
-  await expect.element(page.getByText(/All your listings are off the market since/)).toBeVisible()
+  await expect
+    .element(page.getByText(/All your listings have been off the market since/))
+    .toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /broadcast')?.body).toEqual({ isOn: false })
   await expect
     .element(page.getByRole('button', { name: 'Take all off the market' }))
@@ -46,7 +48,7 @@ test('SELL-94 all listings are taken off the market after a confirmation, and pu
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Put all back on the market' }).click()
   await expect
-    .element(page.getByText(/All your listings are off the market since/))
+    .element(page.getByText(/All your listings have been off the market since/))
     .not.toBeInTheDocument()
 })
 

@@ -286,7 +286,7 @@ test('PRICER-67 a row shows its floor, comparable and pricing state in words', a
   await expect.element(page.getByText('$101.00').first()).toBeVisible()
   await expect.element(page.getByText('In range', { exact: true })).toBeVisible()
   await expect.element(page.getByText('No floor', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Duel', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Price duel', { exact: true })).toBeVisible()
   await expectNoAxeViolations()
 })
 

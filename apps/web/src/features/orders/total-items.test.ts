@@ -29,7 +29,7 @@ test('LEDGER-86 sums the sales that count, and shows rejected ones separately', 
     ['Fee', '$20.02', undefined],
     ['Net', '$180.18', undefined],
     ['Cost', '$120.00', '1 unknown'],
-    ['Profit', '$60.18', 'on 2 of 3 sales, net $180.18'],
+    ['Profit', '$60.18', 'cost known: 2 of 3 sales, net $180.18'],
     ['Rejected', '$500.00', '1 excluded'],
   ])
 })

@@ -117,7 +117,7 @@ test('PRICER-80 the limits of a listing say that a pricer can only tighten them'
 
 test('PRICER-64 a listing shows its limits, state, comparable and newest price changes', async () => {
   open(LIMITS)
-  await expect.element(page.getByText('$80.00 net, asked $88.89')).toBeVisible()
+  await expect.element(page.getByText('$80.00 net, asking price $88.89')).toBeVisible()
   await expect.element(page.getByText('What you keep after the fee')).toBeVisible()
   await expect.element(page.getByText(/^Locked by Ann, /)).toBeVisible()
   await expect
@@ -131,7 +131,7 @@ test('PRICER-64 a listing shows its limits, state, comparable and newest price c
 test('PRICER-64 a floor is set with the keyboard', async () => {
   const calls = open()
   await expect
-    .element(page.getByText('No floor: no rule moves the price · the price is at its target'))
+    .element(page.getByText('No floor: rules do not change the price · the price is at its target'))
     .toBeVisible()
   const limits = page.getByRole('button', { name: 'Limits' })
   ;(limits.element() as HTMLElement).focus()
@@ -139,7 +139,7 @@ test('PRICER-64 a floor is set with the keyboard', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveFocus()
   await expectNoAxeViolations()
   await userEvent.keyboard('80{Enter}')
-  await expect.element(page.getByText('$80.00 net, asked $88.89')).toBeVisible()
+  await expect.element(page.getByText('$80.00 net, asking price $88.89')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(limits).toHaveFocus()
   const sent = limitsCall(calls)

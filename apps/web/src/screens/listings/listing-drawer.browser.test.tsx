@@ -43,7 +43,7 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
     />,
   )
   await expect
-    .element(page.getByText('A file replaced listing 6: section 101, row 5, seats 1, 2.'))
+    .element(page.getByText('An imported file replaced listing 6: section 101, row 5, seats 1, 2.'))
     .toBeVisible()
   await expect
     .element(page.getByText('Before: section 101, row 6, seats 1, 2, 3. API key “Nightly sync”.'))

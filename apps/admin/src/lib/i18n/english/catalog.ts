@@ -109,7 +109,7 @@ export const CATALOG = {
     RELEASED_OUTCOME: 'Seats released',
     REFUNDED_OUTCOME: 'Canceled and refunded',
     REFUSED_OUTCOME: 'Declined by buyer',
-    KEPT_OUTCOME: 'Kept',
+    KEPT_OUTCOME: 'Order kept',
     LAPSED_OUTCOME: 'Nothing left to cancel',
     SUPERSEDED_OUTCOME: 'Superseded by a later change',
     REFUNDS_PAID: 'Refunded to buyers',

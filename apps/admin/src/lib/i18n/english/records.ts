@@ -44,10 +44,10 @@ export const RECORDS = {
     NONE: 'No failed tasks',
     NOT_LOADED: 'The failed tasks could not be loaded',
     RETRY: 'Retry',
-    RETRY_TEXT: '{item} is retried now.',
+    RETRY_TEXT: '{item} will be retried now.',
     RETRIED: 'Task is being retried',
     RETRY_MANY: 'Retry selected',
-    RETRY_MANY_TEXT: 'The selected tasks are retried now.',
+    RETRY_MANY_TEXT: 'The selected tasks will be retried now.',
   },
   AUDIT: {
     KIND_ACCOUNT: 'Account',

@@ -69,7 +69,7 @@ export const DELIVERY = {
     REQUIRED: 'Add the new file, barcode or reference',
     ATTACH_TITLE: 'Attach tickets to listing {id}',
     ATTACH_HINT:
-      'Once every ticket has a file or barcode, the listing is marked Instant: orders are delivered with the payment.',
+      'Once every ticket has a file or barcode, the listing is marked Instant: orders are delivered as soon as they are paid.',
     ATTACH_BY_TRANSFER: 'Tickets that are transferred can’t be attached.',
     ATTACH_FAILED: 'The tickets of this listing couldn’t be loaded.',
     ATTACH: 'Attach {count} {count|ticket|tickets}',

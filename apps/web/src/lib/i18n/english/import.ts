@@ -114,7 +114,7 @@ export const IMPORT = {
     AS_CSV: 'CSV',
     NAMES: 'Names in your files',
     NAMES_TEXT:
-      'Events and venues that your files name in another way, as you chose them. Without a name here, your next file asks again.',
+      'The names that your files use for events and venues, each with your choice. If you remove a name, your next import asks again.',
     NO_NAMES: 'No names yet. Choose an event while you import a file.',
     NAMES_FAILED: 'The names could not be loaded',
     NAME_MEANS: '“{alias}” means {catalogName}',
@@ -157,7 +157,7 @@ export const IMPORT = {
     COLUMN_ONSALEUNTIL: 'On sale until',
     COLUMN_FLOOR: 'Floor',
     COLUMN_CEILING: 'Ceiling',
-    COLUMN_LIMITBASIS: 'Limits are net or asked',
+    COLUMN_LIMITBASIS: 'Net or asking price limits',
     COLUMN_SEATTYPE: 'Seat type',
     COLUMN_SECONDROW: 'Second row',
     COLUMN_BARCODES: 'Barcodes',

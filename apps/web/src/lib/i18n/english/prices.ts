@@ -51,7 +51,7 @@ export const PRICES = {
     SOLD_AT: 'Sold',
     COMPARE_TITLE: 'Compare {count} listings',
     TOTAL: 'Total for {count}',
-    NO_VALUE: 'Too few to compare',
+    NO_VALUE: 'Too few listings to compare',
     BEST: 'best',
     DISCLOSURES: 'Disclosures',
   },
