@@ -1,7 +1,7 @@
+import { toWords } from '@seatdesk/app-kit/audit'
 import type { HistoryCall, HistoryEntry } from '@seatdesk/domain'
 
 import { t } from '../i18n/history.ts'
-import { toWords } from '../to-words.ts'
 
 const LABELS: Record<HistoryCall, string> = {
   'inventory.create': t('HISTORY.LISTED'),

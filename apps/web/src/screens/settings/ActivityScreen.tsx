@@ -15,7 +15,6 @@ import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { toWords } from '../../lib/to-words.ts'
 
 const fields = addressFields(companyCalls.companyAudit.list.query.fields)
 

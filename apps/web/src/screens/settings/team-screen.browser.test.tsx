@@ -78,7 +78,7 @@ const signInAs = (role: Role) => {
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true }],
+    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true }],
   })
 }
 
