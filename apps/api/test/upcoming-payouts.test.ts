@@ -1,4 +1,4 @@
-import { addDays, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { addDays, type WallTime, toWallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { feeOf } from '../src/payments/ledger/fee.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Creates an event a number of days from now, in the time zone of its venue. */
 const eventIn = (days: number): Promise<number> => {
-  const today: WallTime = wallTimeIn('America/New_York', market.ctx.clock.now())
+  const today: WallTime = toWallTime('America/New_York', market.ctx.clock.now())
   return makeEvent(market.ctx.db, { date_time: addDays(today, days) })
 }
 

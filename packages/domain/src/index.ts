@@ -23,7 +23,7 @@ export {
   type OwnCompany,
   type ReceivedInvitation,
 } from './company/company.ts'
-export { hideFrom, shownWith } from './company/shown-with.ts'
+export { hideFieldsFromRole, visibleWithRight } from './company/visible-with-right.ts'
 export {
   type CallRight,
   canManage,
@@ -31,18 +31,18 @@ export {
   isCompanyRight,
   type Right,
   RIGHTS,
-  rightsOf,
+  getRights,
   type Role,
   ROLES,
-  ROLES_OF_RIGHT,
-  subjectOf,
+  ROLES_BY_RIGHT,
+  getCallSubject,
 } from './company/role.ts'
 export { formatCount, type CountedNoun, pluralize } from './format-count.ts'
 export {
   CODE_LENGTH,
   CODE_MINUTES,
   type CommonPasswords,
-  commonPasswordsOf,
+  parseCommonPasswords,
   normalizeEmail,
   isCommonPassword,
   PASSWORD_RULES,
@@ -79,7 +79,7 @@ export {
   type ErrorCode,
   type ErrorEntry,
   type ErrorName,
-  errorNameOf,
+  getErrorName,
   ERRORS,
 } from './error/errors.ts'
 export { ERROR_MESSAGES, GENERIC_ERROR } from './error/error-messages.ts'
@@ -161,7 +161,7 @@ export { getEventParticipants, monogram } from './event/event-participants.ts'
 export {
   CATEGORIES,
   type Category,
-  categoryOf,
+  getCategory,
   type Event,
   EVENT_APPROVED,
   EVENT_STATUS,
@@ -193,7 +193,7 @@ export type {
   EventChangeOutcome,
   EventChangePreview,
 } from './admin/event-change.ts'
-export { contradictsSession, readSession } from './event/event-session.ts'
+export { contradictsSession, parseSessionLabel } from './event/event-session.ts'
 export {
   eventCardDate,
   eventDate,
@@ -230,10 +230,14 @@ export {
   RELATIVE_TIMES,
   type RelativeTime,
 } from './event/event-search.ts'
-export { MAX_PUBLIC_NOTE, publicNoteProblem } from './disclosure/public-note.ts'
-export { type ParsedNote, readNote, traitsOfSectionAndRow } from './disclosure/read-note.ts'
+export { MAX_PUBLIC_NOTE_LENGTH, publicNoteProblem } from './disclosure/public-note.ts'
 export {
-  MAX_INTERNAL_NOTE,
+  type ParsedNote,
+  parseSellerNote,
+  suggestTraitCodes,
+} from './disclosure/parse-seller-note.ts'
+export {
+  MAX_INTERNAL_NOTE_LENGTH,
   MAX_LISTING_TAGS,
   MAX_TAG_LENGTH,
   MAX_TRAIT_CODES,
@@ -243,10 +247,10 @@ export {
 export {
   isAttribute,
   isRestriction,
-  type NumberedTrait,
+  type ParsedTrait,
   parseTrait,
   restrictionKey,
-  restrictionsOf,
+  pickRestrictions,
   sortTraits,
   traitCode,
   traitSentence,
@@ -277,16 +281,21 @@ export {
   resetPasswordForm,
   signupForm,
 } from './account/account-forms.ts'
-export { containsUrlOrEmail } from './form/one-line.ts'
+export { containsUrlOrEmail } from './form/single-line.ts'
 export { contactForm } from './account/contact-form.ts'
-export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
+export {
+  bankAccountForm,
+  cardForm,
+  microDepositsForm,
+  payoutMethodForm,
+} from './form/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
 export {
   IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
   type ImportColumn,
-  importColumnOf,
-  importColumnsOf,
+  findImportColumn,
+  matchImportColumns,
   missingImportColumn,
 } from './inventory/import-columns.ts'
 export {
@@ -408,7 +417,7 @@ export {
   type AdminHealth,
   type AdminQueue,
   type AdminToday,
-  recordKindOf,
+  getRecordKind,
   type SentMessage,
   UNREADABLE_ROWS,
   WORK_QUEUES,
@@ -429,7 +438,7 @@ export {
   toDollarText,
 } from './money/money.ts'
 export {
-  costOfOrder,
+  orderCostFromTotal,
   MAX_ORDER_CENTS,
   MAX_PRICE_CENTS,
   type OrderCost,
@@ -465,7 +474,7 @@ export {
   DEPOSIT_DAYS,
   BANK_ACCOUNT_FAILED,
   isUsableForPayment,
-  isRemovable,
+  isBankAccountRemovable,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
   type PaymentMethods,
@@ -484,8 +493,8 @@ export {
 export {
   bankFailure,
   type BankFailure,
-  type BankFix,
-  OWNER_UNVERIFIABLE,
+  type BankFailureFix,
+  UNVERIFIABLE_OWNER_CODE,
 } from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
@@ -530,8 +539,8 @@ export {
   purchaseSchema,
   type Receipt,
   type ReceiptState,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
 export { type SaleWithDeadlines, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
@@ -557,17 +566,17 @@ export {
 } from './admin/schedule.ts'
 export {
   type Day,
-  dayOf,
+  toDay,
   type Instant,
   instantSchema,
   isRealWallTime,
   rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
-  type WallRange,
+  type WallTimeRange,
   type WallTime,
   wallTime,
-  wallTimeIn,
+  toWallTime,
 } from './time/wall-time.ts'
 export {
   addDays,
@@ -593,7 +602,7 @@ export {
   type WebhookEvent,
   type WebhookEventType,
 } from './webhook/webhook.ts'
-export { foldBarcode } from './barcode.ts'
+export { normalizeBarcode } from './barcode.ts'
 export type { AttachedTickets } from './inventory/attached-tickets.ts'
 export {
   MAX_IMAGE_PIXELS,

@@ -1,10 +1,10 @@
-import type { Endpoint, OrderOf } from '@seatdesk/domain/contract'
+import type { Endpoint, SortOrderOf } from '@seatdesk/domain/contract'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db } from './database/transaction.ts'
 
 /** Sort expressions for each order of a list in the contract. */
-export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
+export type Orders<List extends Endpoint> = Readonly<Record<SortOrderOf<List>, Expression<unknown>>>
 
 export interface Paging {
   page: number

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type ErrorBody, errorNameOf } from '@seatdesk/domain'
+import { type ErrorBody, getErrorName } from '@seatdesk/domain'
 
 import type {
   CallExample,
@@ -62,7 +62,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
 
 const errorOf = ({ name, text }: Recorded): [string, ErrorBody] => {
   const body: ErrorBody = JSON.parse(text)
-  const error = errorNameOf(body.error.code)
+  const error = getErrorName(body.error.code)
   if (error === null) throw new Error(`${name} was refused by a code that there is not`)
   return [error, body]
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import {
@@ -21,7 +21,7 @@ import {
   pricingTermsSchema,
   ruleNameSchema,
 } from '../pricing/pricing-rule.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -51,7 +51,7 @@ const pricingRules = {
     right: 'seeCost',
     apiKey: 'price',
     ...listEndpoint({ orders: ['priority'] }, {}),
-    response: json(listOf(pricingRuleSchema)),
+    response: jsonResponse(listResultSchema(pricingRuleSchema)),
   }),
   /** Create a pricing rule. It is off unless `isOn` says otherwise; preview it first. */
   create: endpoint({
@@ -69,7 +69,7 @@ const pricingRules = {
       appliesTo: v.optional(appliesToSchema, {}),
       terms: pricingTermsSchema,
     }),
-    response: createdJson(v.object({ data: pricingRuleSchema })),
+    response: createdResponse(v.object({ data: pricingRuleSchema })),
     errors: ['conflict', 'notFound'],
   }),
   /** Update a pricing rule. Members that are left out stay as they are. */
@@ -90,7 +90,7 @@ const pricingRules = {
         terms: pricingTermsSchema,
       }),
     ),
-    response: json(v.object({ data: pricingRuleSchema })),
+    response: jsonResponse(v.object({ data: pricingRuleSchema })),
     errors: ['notFound'],
   }),
   /** Delete a pricing rule. Prices stay as they are, and its moves stay in the history. */
@@ -102,7 +102,7 @@ const pricingRules = {
     right: 'editListings',
     apiKey: 'price',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /**
@@ -134,12 +134,12 @@ const pricingRules = {
         ['terms'],
       ),
     ),
-    response: json(v.object({ data: pricingPreviewSchema })),
+    response: jsonResponse(v.object({ data: pricingPreviewSchema })),
     errors: ['notFound'],
   }),
 }
 
-const pauseResponse = json(v.object({ data: pricingPauseSchema }))
+const pauseResponse = jsonResponse(v.object({ data: pricingPauseSchema }))
 
 /** The pricing of a broker's listings. */
 const pricing = {
@@ -176,7 +176,7 @@ const pricing = {
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
-    response: json(v.object({ data: v.array(listingPricingSchema) })),
+    response: jsonResponse(v.object({ data: v.array(listingPricingSchema) })),
   }),
   /** Set the limits of a listing. Without a floor no rule runs on it. */
   setLimits: endpoint({
@@ -188,7 +188,7 @@ const pricing = {
     apiKey: 'price',
     params: idParams,
     body: newLimitsSchema,
-    response: json(v.object({ data: pricingLimitsSchema })),
+    response: jsonResponse(v.object({ data: pricingLimitsSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** List the price changes of a listing. By persons, keys and rules, newest first. */
@@ -201,7 +201,7 @@ const pricing = {
     apiKey: 'price',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
-    response: json(listOf(priceMoveSchema)),
+    response: jsonResponse(listResultSchema(priceMoveSchema)),
     errors: ['notFound'],
   }),
 }
@@ -220,7 +220,7 @@ const pricingRuns = {
       { orders: ['created_at'], orderDir: 'desc' },
       { ruleId: v.optional(queryInteger('must be the id of a rule', 1)) },
     ),
-    response: json(listOf(pricingRunSchema)),
+    response: jsonResponse(listResultSchema(pricingRunSchema)),
   }),
   /** List the price changes of a run. Each with its reason, newest first. */
   moves: endpoint({
@@ -232,7 +232,7 @@ const pricingRuns = {
     apiKey: 'price',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
-    response: json(listOf(priceMoveSchema)),
+    response: jsonResponse(listResultSchema(priceMoveSchema)),
     errors: ['notFound'],
   }),
   /**
@@ -249,7 +249,7 @@ const pricingRuns = {
     apiKey: 'price',
     idempotent: true,
     params: idParams,
-    response: json(v.object({ data: pricingRunSchema })),
+    response: jsonResponse(v.object({ data: pricingRunSchema })),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -278,7 +278,7 @@ const pricingGroups = {
     right: 'seeCost',
     apiKey: 'price',
     ...listEndpoint({ orders: ['name'] }, {}),
-    response: json(listOf(pricingGroupSchema)),
+    response: jsonResponse(listResultSchema(pricingGroupSchema)),
   }),
   /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */
   create: endpoint({
@@ -290,7 +290,7 @@ const pricingGroups = {
     apiKey: 'price',
     idempotent: true,
     body: groupBody,
-    response: createdJson(v.object({ data: pricingGroupSchema })),
+    response: createdResponse(v.object({ data: pricingGroupSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Replace a pricing group. Its listings, and the distance between their prices. */
@@ -303,7 +303,7 @@ const pricingGroups = {
     apiKey: 'price',
     params: idParams,
     body: groupBody,
-    response: json(v.object({ data: pricingGroupSchema })),
+    response: jsonResponse(v.object({ data: pricingGroupSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Delete a pricing group. Its listings are priced on their own again. */
@@ -315,7 +315,7 @@ const pricingGroups = {
     right: 'editListings',
     apiKey: 'price',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

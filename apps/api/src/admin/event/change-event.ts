@@ -4,7 +4,7 @@ import {
   eventStatus,
   canEventTransition,
   formatDay,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
@@ -139,7 +139,7 @@ interface Offer {
 
 /** Emails the buyers of a moved event that they can decline the new date, one email per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
-  const day = formatDay(wallTimeIn('UTC', until))
+  const day = formatDay(toWallTime('UTC', until))
   return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',

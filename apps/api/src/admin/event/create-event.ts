@@ -1,4 +1,4 @@
-import { EVENT_STATUS, eventStatus, readSession } from '@seatdesk/domain'
+import { EVENT_STATUS, eventStatus, parseSessionLabel } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -49,7 +49,7 @@ export const insertEvent = async (
   now: Date,
 ): Promise<{ id: number; facts: EventFields }> => {
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...args } = input
-  const { session } = readSession(name)
+  const { session } = parseSessionLabel(name)
   const plain = { ...DEFAULT_EVENT_FIELDS, session, name, eventCategoryId, venueId, dateTime }
   const fields = withChanges<EventFields>(plain, {
     ...args,

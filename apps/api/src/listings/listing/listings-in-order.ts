@@ -1,4 +1,4 @@
-import type { Contract, OrderOf } from '@seatdesk/domain/contract'
+import type { Contract, SortOrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
@@ -43,7 +43,7 @@ const ORDERS: Orders<List> = {
 export const listingsInOrder = (
   db: Db,
   event: EventForSale,
-  requested: ListingFilter & { orderBy: OrderOf<List> },
+  requested: ListingFilter & { orderBy: SortOrderOf<List> },
   viewer: Viewer,
   within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {

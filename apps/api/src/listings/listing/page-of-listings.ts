@@ -1,4 +1,4 @@
-import type { Contract, OrderOf } from '@seatdesk/domain/contract'
+import type { Contract, SortOrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
@@ -8,7 +8,8 @@ import { listingsInOrder } from './listings-in-order.ts'
 import type { EventForSale, Viewer } from './on-sale.ts'
 import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'
 
-type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
+type ListingPageInput = ListingFilter &
+  Paging & { orderBy: SortOrderOf<Contract['listings']['list']> }
 
 /**
  * Ids of one page of an event's listings for sale, and their total number. If totals by section are

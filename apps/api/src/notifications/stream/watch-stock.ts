@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -56,7 +56,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
-    const listings = await recordingUnreadable({ db, clock }, recordKindOf('listings'), () =>
+    const listings = await recordingUnreadable({ db, clock }, getRecordKind('listings'), () =>
       readListings(db, { eventId, ids }, clock.now()),
     )
     const byId = new Map(listings.map((listing) => [listing.id, listing]))

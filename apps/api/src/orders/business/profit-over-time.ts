@@ -1,4 +1,4 @@
-import { type TimeStep, type WallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { type TimeStep, type WallTime, wallTime, toWallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
@@ -26,7 +26,7 @@ export const profitOverTime = async (
   { step: requestedStep, now, ...params }: ProfitOverTimeParams,
 ) => {
   const local = sql`(b.at at time zone ${params.timeZone}::text)`
-  const today = wallTimeIn(params.timeZone, now)
+  const today = toWallTime(params.timeZone, now)
   const last = params.to !== undefined && params.to < today ? params.to : today
   const from = params.from && known(params.from)
   const isReported = from !== undefined && isFullRangeShown(daysBetween(from, last))
@@ -80,7 +80,7 @@ const firstSale = async (db: Db, params: CountedSalesParams): Promise<WallTime |
     .orderBy('b.at')
     .limit(1)
     .executeTakeFirst()
-  return row ? wallTimeIn(params.timeZone, row.at) : null
+  return row ? toWallTime(params.timeZone, row.at) : null
 }
 
 const daysBetween = (first: WallTime, last: WallTime): number =>

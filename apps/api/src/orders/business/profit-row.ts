@@ -1,4 +1,4 @@
-import { dayOf, addDays, type WallTime, wallTime } from '@seatdesk/domain'
+import { toDay, addDays, type WallTime, wallTime } from '@seatdesk/domain'
 
 import { eventSummaryOf } from '../../catalog/index.ts'
 import { clipRange } from './clip-range.ts'
@@ -50,6 +50,6 @@ const LONGEST_MONTH = 31
 /** The last day of the month, given its first. */
 const lastOf = (first: string): string => {
   const start = wallTime(`${first}T00:00:00`)
-  const next = dayOf(addDays(start, LONGEST_MONTH)).slice(0, 7)
-  return dayOf(addDays(wallTime(`${next}-01T00:00:00`), -1))
+  const next = toDay(addDays(start, LONGEST_MONTH)).slice(0, 7)
+  return toDay(addDays(wallTime(`${next}-01T00:00:00`), -1))
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, wallTimeIn } from '@seatdesk/domain'
+import { ORDER_STATUS, toWallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { payoutDueAt } from '../../payments/index.ts'
@@ -41,7 +41,7 @@ export const expectedPayoutsByEvent = async (
       day:
         isOpen || postponedAt !== null
           ? null
-          : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
+          : toWallTime(timeZone, payoutDueAt(event)).slice(0, 10),
       sales,
       expected,
     }),

@@ -1,4 +1,4 @@
-import { addDays, cents, dayOf, toDollars, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { addDays, cents, toDay, toDollars, wallTime, toWallTime } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { debtOf, readReceivingAccount } from '../../payments/index.ts'
@@ -31,7 +31,7 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
         frozenAt: frozenAt?.toISOString() ?? null,
         inProgress: payoutSum(entriesWithStatus('inProgress')),
         held: payoutSum(entriesWithStatus('held')),
-        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), entriesWithStatus('ahead'), expected),
+        ...payoutWeeks(toDay(toWallTime(timeZone, now)), entriesWithStatus('ahead'), expected),
       }
       return { data }
     },
@@ -81,9 +81,9 @@ const payoutWeeks = (
   const first = addDays(wallTime(`${today}T00:00:00`), -weekdayOf(today))
   const weeks = Array.from({ length: WEEKS }, (_, index) => {
     const [from, last] = [addDays(first, index * 7), addDays(first, index * 7 + 6)]
-    return { from, to: wallTime(`${dayOf(last)}T23:59:00`) }
+    return { from, to: wallTime(`${toDay(last)}T23:59:00`) }
   })
-  const lastDay = dayOf(addDays(first, WEEKS * 7 - 1))
+  const lastDay = toDay(addDays(first, WEEKS * 7 - 1))
   /** Overdue payouts count toward the first week. */
   const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
     day <= to && (day >= from.slice(0, 10) || from === first)

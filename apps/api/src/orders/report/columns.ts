@@ -12,7 +12,7 @@ import {
   traitSentence,
   type Status,
   venueAddress,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -76,7 +76,7 @@ export const DAY_WIDTH = 84
 
 /** An instant in a time zone: date, and below it the time. */
 export const instantCell = (instant: string, timeZone: string): Cell => {
-  const time = wallTimeIn(timeZone, new Date(instant))
+  const time = toWallTime(timeZone, new Date(instant))
   return { text: formatDay(time) ?? time, note: formatTime(time) ?? '' }
 }
 
@@ -130,7 +130,7 @@ export const timeColumn = <Row>(
   head,
   cell: (row, timeZone) => {
     const instant = instantOf(row)
-    return instant === null ? '' : wallTimeIn(timeZone, new Date(instant))
+    return instant === null ? '' : toWallTime(timeZone, new Date(instant))
   },
 })
 

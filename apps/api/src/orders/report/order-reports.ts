@@ -5,8 +5,8 @@ import {
   type OrderNoteText,
   saleNumber,
   type Status,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -136,10 +136,10 @@ export const salesReport: Report<SaleRow> = {
 /** A line of a purchase and its payment method; `null` if the method is no longer known. */
 type PurchaseRow = ReturnType<typeof purchaseOf> &
   OrderNoteText &
-  Line & { paidWith: UsedMethod | null }
+  Line & { paidWith: UsedPaymentMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
-  method === null ? 'Unknown' : formatUsedMethod(method)
+  method === null ? 'Unknown' : formatUsedPaymentMethod(method)
 
 /** A broker's purchases, newest first. */
 export const purchasesReport: Report<PurchaseRow> = {

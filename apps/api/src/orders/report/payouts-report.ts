@@ -2,8 +2,8 @@ import {
   PAYOUT_STATUSES,
   payoutStatus,
   saleNumber,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
 import type { payoutOf } from '../payout/payout-list.ts'
@@ -28,7 +28,7 @@ import type { ReportGroup, Report } from './report.ts'
 type PayoutRow = ReturnType<typeof payoutOf> & {
   amountCents: number
   paidAt: string | null
-  bank: UsedMethod | null
+  bank: UsedPaymentMethod | null
   reference: string | null
 }
 
@@ -62,7 +62,7 @@ export const payoutsReport: Report<PayoutRow> = {
       head: 'Bank and reference',
       width: 110,
       cell: ({ bank, reference }) => ({
-        text: bank === null ? '—' : formatUsedMethod(bank),
+        text: bank === null ? '—' : formatUsedPaymentMethod(bank),
         ...(reference !== null && { note: reference }),
       }),
     },
@@ -75,7 +75,7 @@ export const payoutsReport: Report<PayoutRow> = {
     textColumn('Status', groupOf),
     countedColumn(GROUPS, groupOf),
     timeColumn('Paid', ({ paidAt }) => paidAt),
-    textColumn('Bank account', ({ bank }) => bank && formatUsedMethod(bank)),
+    textColumn('Bank account', ({ bank }) => bank && formatUsedPaymentMethod(bank)),
     textColumn('Reference', ({ reference }) => reference),
     amountColumn('Amount USD', ({ amountCents }) => amountCents),
   ],

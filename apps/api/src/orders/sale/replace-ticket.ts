@@ -1,5 +1,5 @@
 import {
-  foldBarcode,
+  normalizeBarcode,
   hasHandoverFailed,
   ORDER_STATUS,
   purchaseNumber,
@@ -56,7 +56,7 @@ const readReplacement = async (
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
   if (barcode !== undefined) {
-    if (foldBarcode(barcode) === '')
+    if (normalizeBarcode(barcode) === '')
       throw validationError({ barcode: 'must have letters or digits' })
     return { kind: 'barcode', ticketId, barcode }
   }

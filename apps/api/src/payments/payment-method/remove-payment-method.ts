@@ -1,4 +1,4 @@
-import { isRemovable } from '@seatdesk/domain'
+import { isBankAccountRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -28,7 +28,7 @@ const remove = async (
 ): Promise<Record<string, never>> => {
   const method = await findMethod(ctx.db, accountId, input.id)
   if (method?.kind !== kind) throw new ApiError('notFound')
-  if (kind === 'bank' && !isRemovable(method)) throw new ApiError('methodPending')
+  if (kind === 'bank' && !isBankAccountRemovable(method)) throw new ApiError('methodPending')
   const customerId = await withApiErrors(customerOf(ctx, accountId))
   await withApiErrors(deleteAtProvider(ctx, customerId, method))
   await transaction(ctx.db, (tx) => deleteMethod(tx, accountId, method.id))

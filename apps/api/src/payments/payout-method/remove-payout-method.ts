@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT_FAILED, isRemovable } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, isBankAccountRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -15,7 +15,7 @@ export const removePayoutMethod: Handler<
   const methods = await listPayoutMethods(ctx.db, accountId)
   const method = methods.find(({ id }) => id === input.id)
   if (!method) throw new ApiError('notFound')
-  if (!isRemovable(method)) throw new ApiError('methodPending')
+  if (!isBankAccountRemovable(method)) throw new ApiError('methodPending')
   const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
   const next = methods.find(({ id, status }) => id !== method.id && status !== BANK_ACCOUNT_FAILED)
   const replacement = next ?? methods.find(({ id }) => id !== method.id)

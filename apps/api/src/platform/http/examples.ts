@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type ErrorBody, type ErrorName, ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
-import type { Endpoint, Members } from '@seatdesk/domain/contract'
+import type { Endpoint, FieldsSchema } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../api-error.ts'
 import { API_FOLDER } from '../paths.ts'
@@ -217,12 +217,12 @@ const invalidInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
   // A name may be any text that can be stored.
   errorOf(params, everyMember(params, '\0'))
 
-const everyMember = (schema: Members | undefined, value: string) =>
+const everyMember = (schema: FieldsSchema | undefined, value: string) =>
   Object.fromEntries(
     Object.keys((schema && schemaOf(schema).properties) ?? {}).map((name) => [name, value]),
   )
 
-const errorOf = (schema: Members | undefined, input: object): ErrorBody | null => {
+const errorOf = (schema: FieldsSchema | undefined, input: object): ErrorBody | null => {
   try {
     validate(schema, input)
     return null

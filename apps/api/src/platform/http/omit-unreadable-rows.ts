@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export const omitUnreadableRows = async (
     withoutUnreadable(schema, await call()),
   )
   if (unreadable.length === 0) return result
-  await recordUnreadable(ctx, recordKindOf(noun), unreadable)
+  await recordUnreadable(ctx, getRecordKind(noun), unreadable)
   const named = unreadable.flatMap(({ id }) => (id === null ? [] : [{ id }]))
   return namesUnreadable(schema) && isObject(result) && named.length > 0
     ? { ...result, unreadable: named }

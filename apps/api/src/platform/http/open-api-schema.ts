@@ -1,9 +1,9 @@
 import { type ErrorName, isCompanyRight } from '@seatdesk/domain'
 import {
-  describeMember,
+  describeField,
   type Endpoint,
-  minimumOf,
-  memberValues,
+  getMinimumValue,
+  getFieldValues,
   NAMED_SCHEMAS,
   publishedName,
 } from '@seatdesk/domain/contract'
@@ -74,7 +74,7 @@ const describedMembers = (members: object, path: readonly string[]): object =>
       const inner = [...path, name]
       return [
         name,
-        { description: describeMember(inner), ...withValues(described(schema, inner), inner) },
+        { description: describeField(inner), ...withValues(described(schema, inner), inner) },
       ]
     }),
   )
@@ -95,11 +95,11 @@ const withValues = (schema: JsonSchema, path: readonly string[]): JsonSchema => 
       ? { ...schema, type: 'integer' }
       : schema
   if ('const' in schema) return schema
-  const values = memberValues(path)
+  const values = getFieldValues(path)
   const isOfType = values?.every((value) => typeof value === TYPES[String(schema['type'])])
   if (values && isOfType)
     return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] }
-  const min = minimumOf(path.at(-1) ?? '')
+  const min = getMinimumValue(path.at(-1) ?? '')
   if (schema['type'] !== 'number' || min === null) return schema
   return { ...schema, type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER }
 }

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorName, ERROR_MESSAGES } from '@seatdesk/domain'
 import {
   contract,
-  describeMember,
+  describeField,
   type Endpoint,
-  type Members,
+  type FieldsSchema,
   NOUN_DESCRIPTIONS,
 } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
@@ -226,14 +226,14 @@ const TIME_ZONE = {
   schema: { type: 'string' },
 }
 
-const members = (schema: Members | undefined, location: 'path' | 'query', root: string) => {
+const members = (schema: FieldsSchema | undefined, location: 'path' | 'query', root: string) => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema)
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    description: describeMember([root, name]),
+    description: describeField([root, name]),
     schema: asText(member),
   }))
 }

@@ -1,4 +1,4 @@
-import { hideFrom, recordKindOf, timeZoneSchema } from '@seatdesk/domain'
+import { hideFieldsFromRole, getRecordKind, timeZoneSchema } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
@@ -150,7 +150,7 @@ const respondTo = async (
   }
   const { response } = endpoint
   if (response.type !== 'json')
-    return (await recordingUnreadable(ctx, recordKindOf(noun), call)) as Response
+    return (await recordingUnreadable(ctx, getRecordKind(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredResponse> => {
     const { schema, status } = response
@@ -158,7 +158,7 @@ const respondTo = async (
       endpoint.method === 'GET'
         ? await omitUnreadableRows(ctx, { schema, noun }, call)
         : await call()
-    const body = JSON.stringify(caller ? hideFrom(caller.role, schema, result) : result)
+    const body = JSON.stringify(caller ? hideFieldsFromRole(caller.role, schema, result) : result)
     return { status, body }
   }
   const { idempotencyKey: key } = request

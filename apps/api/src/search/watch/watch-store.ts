@@ -1,4 +1,4 @@
-import { EVENT_APPROVED, wallTimeIn } from '@seatdesk/domain'
+import { EVENT_APPROVED, toWallTime } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
@@ -74,7 +74,7 @@ const endingOf = (
   now: Date,
 ): Watch['endReason'] => {
   if (endReason !== null) return endReason
-  const isOver = events?.to != null && events.to < wallTimeIn(LAST_ZONE, now)
+  const isOver = events?.to != null && events.to < toWallTime(LAST_ZONE, now)
   return isPast || isOver ? 'over' : null
 }
 

@@ -5,7 +5,7 @@ import {
   type ListingId,
   needsRecipient,
   isRestriction,
-  restrictionsOf,
+  pickRestrictions,
   type WallTime,
 } from '@seatdesk/domain'
 
@@ -66,7 +66,7 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
 }
 
 const disclosuresIn = ({ disclosures }: Listing) => {
-  const restrictions = restrictionsOf(disclosures)
+  const restrictions = pickRestrictions(disclosures)
   const notices = disclosures.filter((code) => !isRestriction(code))
   return {
     ...(restrictions.length > 0 && { restrictions }),

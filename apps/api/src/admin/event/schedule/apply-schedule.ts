@@ -1,4 +1,4 @@
-import { EVENT_STATUS, type EventCategoryId, readSession } from '@seatdesk/domain'
+import { EVENT_STATUS, type EventCategoryId, parseSessionLabel } from '@seatdesk/domain'
 
 import { performersOf, searchText } from '../../../catalog/index.ts'
 import { reschedulePayouts } from '../../../payments/index.ts'
@@ -41,7 +41,7 @@ const plannedEventRow = (
   categoryId: EventCategoryId,
   now: Date,
 ) => ({
-  ...readSession(entry.name),
+  ...parseSessionLabel(entry.name),
   category_id: categoryId,
   venue_id: venue?.id ?? 0,
   seat_map_id: DEFAULT_EVENT_FIELDS.seatMapId,
@@ -51,7 +51,7 @@ const plannedEventRow = (
   time_tba: wall?.timeTBA ?? false,
   status_id: EVENT_STATUS.approved,
   search_text: searchText({
-    name: readSession(entry.name).name,
+    name: parseSessionLabel(entry.name).name,
     venue: venue?.name ?? '',
     city: venue?.city ?? '',
   }),
@@ -125,8 +125,8 @@ export const updateEventFromSchedule = async (
   if (!event || !before || !venue || !wall) return 'the event no longer exists'
   const after = {
     ...before,
-    name: readSession(entry.name).name,
-    session: readSession(entry.name).session ?? before.session,
+    name: parseSessionLabel(entry.name).name,
+    session: parseSessionLabel(entry.name).session ?? before.session,
     venueId: venue.id,
     dateTime: wall.dateTime,
     dateTBA: false,

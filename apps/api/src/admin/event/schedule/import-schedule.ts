@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS, type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
+import { SCHEDULE_LIMITS, type ScheduleReport, toWallTime } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -107,7 +107,7 @@ const plan = async (tx: Tx, { entries, chosen, now }: Plan): Promise<PlannedRow[
   return planSchedule(
     placed,
     known,
-    ({ timeZone }, { dateTime }) => dateTime < wallTimeIn(timeZone, now),
+    ({ timeZone }, { dateTime }) => dateTime < toWallTime(timeZone, now),
   )
 }
 

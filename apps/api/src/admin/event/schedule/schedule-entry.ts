@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@seatdesk/domain'
+import { toWallTime } from '@seatdesk/domain'
 
 /** The time of an event in a schedule: an instant, or local time at the venue. */
 export type ScheduledTime =
@@ -38,7 +38,7 @@ const USUAL_TIME = '19:30'
  */
 export const toVenueTime = (when: ScheduledTime, timeZone: string): VenueTime =>
   when.kind === 'moment'
-    ? { dateTime: wallTimeIn(timeZone, when.at), timeTBA: false }
+    ? { dateTime: toWallTime(timeZone, when.at), timeTBA: false }
     : {
         dateTime: `${when.day}T${when.time ?? USUAL_TIME}:00`,
         timeTBA: when.time === null,

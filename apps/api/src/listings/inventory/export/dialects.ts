@@ -1,4 +1,4 @@
-import { type InventoryFormat, wallTimeIn } from '@seatdesk/domain'
+import { type InventoryFormat, toWallTime } from '@seatdesk/domain'
 
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
 import { encodeEntities } from '../../../platform/csv/html-entities.ts'
@@ -59,7 +59,7 @@ const internalNotes = ({ internal_note: note }: ExportedListing) => text(note ??
 const tags = (listing: ExportedListing) => text(tagsText(listing.tags))
 const face = ({ face_cents: cents }: ExportedListing) => dollars(cents)
 const venueTime = (time: Date | null, { timeZone }: ExportedListing): string =>
-  time === null ? '' : wallTimeIn(timeZone, time)
+  time === null ? '' : toWallTime(timeZone, time)
 /** Empty without limits, which have no basis then. */
 const limitBasis = ({ floor, ceiling, limitBasis: basis }: ExportedListing): string =>
   floor === null && ceiling === null ? '' : (basis ?? '')

@@ -1,6 +1,6 @@
 import {
   type ImportColumn,
-  importColumnsOf,
+  matchImportColumns,
   importHeaderIndex,
   importSeparator,
   missingImportColumn,
@@ -48,7 +48,7 @@ export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => 
   )
   if (!header || records.length === 0) throw unreadableFile('the file has no rows')
   if (records.length > most) throw unreadableFile(`the file has more than ${most} rows`)
-  const columns = importColumnsOf(header)
+  const columns = matchImportColumns(header)
   const missing = missingImportColumn(columns)
   if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return {

@@ -1,13 +1,13 @@
 import {
   isAttribute,
   MAX_TRAIT_CODES,
-  readNote,
+  parseSellerNote,
   seatKey,
   type SeatType,
   sortTraits,
-  traitsOfSectionAndRow,
+  suggestTraitCodes,
   wallTime,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
@@ -79,7 +79,7 @@ const saleTimeOf = (
   if (stated === null) return null
   if (stated.instant !== undefined) return new Date(stated.instant).toISOString()
   const venueTime = `${stated.day}T${stated.time ?? '00:00'}`
-  if (previous !== null && wallTimeIn(timeZone, new Date(previous)).startsWith(venueTime))
+  if (previous !== null && toWallTime(timeZone, new Date(previous)).startsWith(venueTime))
     return previous
   return resolveWallTime(timeZone, wallTime(`${venueTime}:00`)).first.toISOString()
 }
@@ -113,10 +113,10 @@ const shownOfRow = (
 const traitsOfSeats = (seats: string | undefined): string[] => {
   if (seats === undefined) return []
   if (!isUnknown(seats)) {
-    const { disclosures, attributes } = readNote(parseSeatNote(seats) ?? '')
+    const { disclosures, attributes } = parseSellerNote(parseSeatNote(seats) ?? '')
     return [...disclosures, ...attributes]
   }
-  return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
+  return /^piggy/i.test(seats) ? ['piggyback'] : suggestTraitCodes(seats, '')
 }
 
 const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
@@ -130,7 +130,7 @@ const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
   const read = isNoteKept ? texts.filter((text) => text !== publicNotes) : texts
   const codes = sortTraits([
     ...read.flatMap((text) => [...text.disclosures, ...text.attributes]),
-    ...traitsOfSectionAndRow(cells.section ?? '', cells.row ?? ''),
+    ...suggestTraitCodes(cells.section ?? '', cells.row ?? ''),
     ...traitsOfSeats(cells.seats),
     ...(publicNotes || disclosures ? [] : (previous?.disclosures ?? [])),
     ...(publicNotes || attributes ? [] : (previous?.attributes ?? [])),
