@@ -6,7 +6,7 @@ import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 /** Cents per ticket that occur nowhere else. */
 const COST = 44_771
@@ -68,7 +68,7 @@ beforeAll(async () => {
   // Who sees the profit of a sale can compute its payout.
   secrets.set('seeProfit', [String(data.payout?.amount.value ?? 'no payout')])
   for (const role of ROLES) {
-    const member = await memberOf(market, seller.accountId, { role })
+    const member = await addMember(market, seller.accountId, { role })
     tokens.set(role, member.tokens.accessToken)
   }
 })
@@ -154,7 +154,7 @@ test('TEAM-15 a viewer cannot sort or filter sales by cost', async () => {
 
 test('TEAM-31 another role cannot repeat a call under its key, so that it does not get what that role sees', async () => {
   const company = await brokerWithCard(market)
-  const buyer = await memberOf(market, company.accountId, { role: 'buyer' })
+  const buyer = await addMember(market, company.accountId, { role: 'buyer' })
   const { accountId: sellerId } = await signedInBroker(market)
   const listingId = await makeListing(market.ctx.db, { eventId: ids.event, sellerId, quantity: 8 })
   const body = { listings: [{ listingId, quantity: 1 }] as never, paymentMethodId: company.cardId }

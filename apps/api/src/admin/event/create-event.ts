@@ -4,7 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { withChanges } from '../audit/changes-between.ts'
+import { mergeChanges } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 import {
@@ -12,7 +12,7 @@ import {
   eventRow,
   normalizeEventFields,
   lockEvent,
-  performersNamedIn,
+  findPerformersInName,
   DEFAULT_EVENT_FIELDS,
   setPerformers,
   setTags,
@@ -51,10 +51,10 @@ export const insertEvent = async (
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...args } = input
   const { session } = parseSessionLabel(name)
   const plain = { ...DEFAULT_EVENT_FIELDS, session, name, eventCategoryId, venueId, dateTime }
-  const fields = withChanges<EventFields>(plain, {
+  const fields = mergeChanges<EventFields>(plain, {
     ...args,
     tagIds: normalizeEventFields(tagIds),
-    performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
+    performerIds: normalizeEventFields(performerIds ?? (await findPerformersInName(tx, name))),
   })
   const row = await eventRow(tx, fields)
   const { id } = await tx

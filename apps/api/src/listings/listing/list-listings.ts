@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { listingOf, listingRows } from './listing-store.ts'
+import { toListing, listingRows } from './listing-store.ts'
 import { eventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { pageOfListings } from './page-of-listings.ts'
 
@@ -20,7 +20,7 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   const { ids, total } = await pageOfListings(ctx.db, event, input, viewer)
   const listings = await readOffered(ctx.db, ids, viewer)
   return {
-    results: mapRows(listings, listingOf),
+    results: mapRows(listings, toListing),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
   }
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type Orders, positionOfId } from '../../platform/list-page.ts'
+import { type SortExpressions, positionOfId } from '../../platform/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { dealsOf } from './deals.ts'
+import { selectDealScores } from './deals.ts'
 import { listingConditions, type ListingFilter } from './listing-conditions.ts'
 import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
@@ -26,7 +26,7 @@ export const listingPosition: Handler<Contract['listings']['position']> = async 
 
 type List = Contract['listings']['list']
 
-const ORDERS: Orders<List> = {
+const ORDERS: SortExpressions<List> = {
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
@@ -50,7 +50,7 @@ export const listingsInOrder = (
   const offered = listingsOffered(db, event, requested, viewer)
     .where(within)
     .$if(requested.orderBy === 'value', (query) =>
-      query.innerJoin(dealsOf(event, viewer).as('d'), 'd.id', 'l.id'),
+      query.innerJoin(selectDealScores(event, viewer).as('d'), 'd.id', 'l.id'),
     )
     .select(['l.id', sql`${ORDERS[requested.orderBy]}`.as('place')])
   return sql`${offered}`

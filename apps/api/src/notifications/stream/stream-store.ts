@@ -5,19 +5,19 @@ import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { toNotification, notificationsTo } from '../notification/notification-list.ts'
+import { toNotification, selectNotifications } from '../notification/notification-list.ts'
 
 /** Number of events whose stock is read at a time; some have thousands of listings. */
 const EVENTS_AT_ONCE = 20
 
 /** Stock of a listing, and its seller. */
-export interface Stock {
+export interface ListingStock {
   available: number
   sellerId: number
 }
 
 /** Stock with a fingerprint that changes with any of its data. */
-export interface FingerprintedStock extends Stock {
+export interface FingerprintedStock extends ListingStock {
   look: string
 }
 
@@ -91,7 +91,7 @@ export const readSoldOutListings = async (
   db: Db,
   eventId: number,
   onSale: readonly number[],
-): Promise<(Stock & { listingId: number })[]> => {
+): Promise<(ListingStock & { listingId: number })[]> => {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'seller_id'])
@@ -160,7 +160,7 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
 /** Full notifications of an account, oldest first. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
   if (ids.length === 0) return []
-  const rows = await notificationsTo(db, accountId)
+  const rows = await selectNotifications(db, accountId)
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()

@@ -12,7 +12,7 @@ import {
   readSoldOutListings,
   readEventStock,
   type FingerprintedStock,
-  type Stock,
+  type ListingStock,
 } from './stream-store.ts'
 
 /** Listing as its buyers see it. */
@@ -74,7 +74,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       // Changes during the absence are not stored, so the current state is sent.
       const stock = (await readEventStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
       const removed = await readSoldOutListings(db, eventId, [...stock.keys()])
-      const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
+      const onSale = [...stock].map(([listingId, left]: [number, ListingStock]) => ({
         ...left,
         listingId,
       }))
@@ -112,7 +112,7 @@ const readersByEvent = (streams: readonly OpenStream[]) =>
     ({ eventId }) => eventId,
   )
 
-type Change = Stock & { listingId: number; listing?: StreamedListing | undefined }
+type Change = ListingStock & { listingId: number; listing?: StreamedListing | undefined }
 
 const changesBetween = (
   before: ReadonlyMap<number, FingerprintedStock>,

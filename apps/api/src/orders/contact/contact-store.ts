@@ -3,7 +3,7 @@ import type { Recipient } from '@seatdesk/domain'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Saved recipients of an account, the default one first. */
-export const contactsOf = (db: Db | Tx, accountId: number) =>
+export const selectContacts = (db: Db | Tx, accountId: number) =>
   db
     .selectFrom('contacts')
     .select(['id', 'name', 'email', 'phone', 'is_default'])
@@ -19,7 +19,7 @@ interface ContactRow extends Recipient {
 }
 
 /** Serializes a contact. */
-export const contactOf = ({ id, name, email, phone, is_default: isDefault }: ContactRow) => ({
+export const toContact = ({ id, name, email, phone, is_default: isDefault }: ContactRow) => ({
   id,
   name,
   email,

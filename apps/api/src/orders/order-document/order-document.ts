@@ -1,10 +1,10 @@
 import type { UsedPaymentMethod } from '@seatdesk/domain'
 
-import type { purchaseOf } from '../purchase/purchase-list.ts'
+import type { toPurchase } from '../purchase/purchase-list.ts'
 
 /** One order on a document, as its buyer or seller sees it. */
 export interface DocumentRow extends Pick<
-  ReturnType<typeof purchaseOf>,
+  ReturnType<typeof toPurchase>,
   'id' | 'event' | 'listing' | 'createdAt' | 'amount' | 'statusId'
 > {
   /** Price per ticket, in cents. */

@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
-import { brokerIdOf, selectOrders, usedMethodOf } from '../order/order-list.ts'
+import { brokerIdExpression, selectOrders, toUsedPaymentMethod } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
@@ -14,7 +14,7 @@ import {
   readRecipient,
   readSeatRecipients,
 } from '../recipient/recipient-store.ts'
-import { purchaseWithStateOf, selectPurchasesWithState, purchaseOf } from './purchase-list.ts'
+import { toPurchaseWithState, selectPurchasesWithState, toPurchase } from './purchase-list.ts'
 
 /** Returns one of the broker's purchases with its payment method and timeline. */
 export const getPurchase: Handler<Contract['purchases']['get']> = async ({
@@ -24,15 +24,15 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
 }) => {
   const row = await selectPurchasesWithState(db, caller.accountId, clock.now())
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
-    .select(brokerIdOf('p.seller_id').as('seller'))
+    .select(brokerIdExpression('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   const refunds = await readRefunds(db, id)
   const data = {
-    ...purchaseWithStateOf(row),
+    ...toPurchaseWithState(row),
     price: row.price_cents,
-    paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    paidWith: toUsedPaymentMethod(row.method_brand, row.method_last4),
     rejectionReason: row.rejection_reason,
     refund: totalRefund(refunds),
     refunds,
@@ -82,7 +82,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
     data: {
       state: STATES[checkout.state],
       amount: checkout.amount_cents,
-      orders: bought.map(purchaseOf),
+      orders: bought.map(toPurchase),
     },
   }
 }

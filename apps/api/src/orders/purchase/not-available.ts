@@ -1,7 +1,7 @@
 import type { NotAvailableReason } from '@seatdesk/domain'
 
 import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
-import { availabilityStateOf } from '../../listings/index.ts'
+import { toAvailabilityState } from '../../listings/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { CartLine } from './cart.ts'
@@ -49,14 +49,14 @@ const readListings = async (db: Db, ids: readonly number[], now: Date) => {
 
 type Row = Awaited<ReturnType<typeof readListings>> extends Map<number, infer Each> ? Each : never
 
-const isOnSale = (row: Row): boolean => availabilityStateOf(row) === 'on-sale'
+const isOnSale = (row: Row): boolean => toAvailabilityState(row) === 'on-sale'
 
 const reasonOf = (
   row: Row,
   line: CartLine | undefined,
   accepted: readonly string[] | null,
 ): NotAvailableReason => {
-  const state = availabilityStateOf(row)
+  const state = toAvailabilityState(row)
   if (state !== 'on-sale') return state
   if (row.offered < (line?.quantity ?? 0)) return 'fewer-left'
   if (row.price_cents > (line?.expectedPrice ?? Infinity)) return 'higher-price'

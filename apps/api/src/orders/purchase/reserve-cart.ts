@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts'
 import { type CartLine, rejectTooLarge } from './cart.ts'
-import type { Reservation, Reserved } from './held-rows.ts'
+import type { Reservation, ReservationResult } from './held-rows.ts'
 import { reserve } from './reserve.ts'
 import { limitUnpaidHolds, ownPaymentsError } from './unpaid-holds.ts'
 
@@ -44,7 +44,7 @@ const ownPaymentsSemaphore = createKeyedSemaphore<number>({
  * once wait until the others are paid.
  * @throws 429 if the account holds too many unpaid tickets, or let too many holds lapse.
  */
-export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> =>
+export const reserveCart = async (ctx: Deps, cart: Cart): Promise<ReservationResult> =>
   (await tryToReserve(ctx, cart)) ??
   ownPaymentsSemaphore.run(cart.buyerId, async () => {
     const end = performance.now() + OWN_PAYMENTS_MS
@@ -63,7 +63,7 @@ export const reserveCart = async (ctx: Deps, cart: Cart): Promise<Reserved> =>
  * @throws 422 for the buyer's own listing and for a quantity that is not sold, 401 if the buyer's
  * account was deleted.
  */
-const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => {
+const tryToReserve = async (ctx: Deps, cart: Cart): Promise<ReservationResult | null> => {
   const listingIds = cart.lines.map(({ listingId }) => listingId)
   await releaseExpiredHolds(ctx)
   return inTurns(listingIds, async () => {

@@ -135,7 +135,7 @@ export const timeColumn = <Row>(
 })
 
 /** A column that says whether a row counts toward the totals, by its group. */
-export const countedColumn = <Row>(
+export const countsInTotalColumn = <Row>(
   groups: readonly ReportGroup[],
   groupOf: (row: Row) => string,
 ): CsvColumn<Row> => ({
@@ -147,7 +147,7 @@ export const countedColumn = <Row>(
 type EventRow = Pick<OrderRow, 'event'>
 
 /** CSV columns of an event; empty if to be announced. */
-export const eventCsv: readonly CsvColumn<EventRow>[] = [
+export const eventCsvColumns: readonly CsvColumn<EventRow>[] = [
   textColumn('Event', ({ event }) => event.name),
   textColumn('Event date', ({ event }) => (event.dateTBA ? '' : event.dateTime.slice(0, 10))),
   textColumn('Event time', ({ event }) => (event.timeTBA ? '' : event.dateTime.slice(11, 16))),
@@ -155,8 +155,8 @@ export const eventCsv: readonly CsvColumn<EventRow>[] = [
 ]
 
 /** CSV columns of an order's tickets. */
-export const ticketCsv: readonly CsvColumn<OrderRow>[] = [
-  ...eventCsv,
+export const ticketCsvColumns: readonly CsvColumn<OrderRow>[] = [
+  ...eventCsvColumns,
   textColumn('Section', ({ listing }) => listing.section),
   textColumn('Row', ({ listing }) => listing.seatRow),
   textColumn('Seats', ({ listing }) => seatSpan(listing.tickets)),

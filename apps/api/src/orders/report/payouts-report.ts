@@ -6,17 +6,17 @@ import {
   formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
-import type { payoutOf } from '../payout/payout-list.ts'
+import type { toPayout } from '../payout/payout-list.ts'
 import {
   amountColumn,
-  countedColumn,
+  countsInTotalColumn,
   DAY_WIDTH,
   instantCell,
   moneyColumn,
   statusCell,
   textColumn,
   ticketColumns,
-  ticketCsv,
+  ticketCsvColumns,
   timeColumn,
 } from './columns.ts'
 import type { ReportGroup, Report } from './report.ts'
@@ -25,7 +25,7 @@ import type { ReportGroup, Report } from './report.ts'
  * A payout with its amount in cents for totals, because the wire format is in dollars. `bank` is
  * `null` while the payout has no destination.
  */
-type PayoutRow = ReturnType<typeof payoutOf> & {
+type PayoutRow = ReturnType<typeof toPayout> & {
   amountCents: number
   paidAt: string | null
   bank: UsedPaymentMethod | null
@@ -71,9 +71,9 @@ export const payoutsReport: Report<PayoutRow> = {
   csv: [
     textColumn('Sale', ({ id }) => saleNumber(id)),
     timeColumn('Created', ({ createdAt }) => createdAt),
-    ...ticketCsv,
+    ...ticketCsvColumns,
     textColumn('Status', groupOf),
-    countedColumn(GROUPS, groupOf),
+    countsInTotalColumn(GROUPS, groupOf),
     timeColumn('Paid', ({ paidAt }) => paidAt),
     textColumn('Bank account', ({ bank }) => bank && formatUsedPaymentMethod(bank)),
     textColumn('Reference', ({ reference }) => reference),

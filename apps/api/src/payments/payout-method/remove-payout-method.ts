@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { type PaymentContext, ensurePayoutAccount } from '../payment/payment-context.ts'
 import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
 import { deletePayoutMethod, listPayoutMethods } from './payout-method-store.ts'
 
@@ -16,7 +16,7 @@ export const removePayoutMethod: Handler<
   const method = methods.find(({ id }) => id === input.id)
   if (!method) throw new ApiError('notFound')
   if (!isBankAccountRemovable(method)) throw new ApiError('methodPending')
-  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, accountId))
   const next = methods.find(({ id, status }) => id !== method.id && status !== BANK_ACCOUNT_FAILED)
   const replacement = next ?? methods.find(({ id }) => id !== method.id)
   try {

@@ -6,7 +6,7 @@ import type { Endpoint, FieldsSchema } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../api-error.ts'
 import { API_FOLDER } from '../paths.ts'
-import { type JsonSchema, schemaOf } from './open-api-schema.ts'
+import { type JsonSchema, toOpenApiSchema } from './open-api-schema.ts'
 import { validate } from './read-input.ts'
 
 interface Parameter {
@@ -199,7 +199,7 @@ export const errorExamples = (
 export const errorExampleRef = (name: ErrorName) => ({ $ref: `#/components/examples/${name}` })
 
 /** Returns an example for each of some errors of a call. */
-export const errorExamplesOf = (names: readonly ErrorName[], call: Endpoint) =>
+export const buildErrorExamples = (names: readonly ErrorName[], call: Endpoint) =>
   Object.fromEntries(
     names.map((name) => {
       const value = name === 'invalid' ? invalidInput(call) : null
@@ -219,7 +219,7 @@ const invalidInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
 
 const everyMember = (schema: FieldsSchema | undefined, value: string) =>
   Object.fromEntries(
-    Object.keys((schema && schemaOf(schema).properties) ?? {}).map((name) => [name, value]),
+    Object.keys((schema && toOpenApiSchema(schema).properties) ?? {}).map((name) => [name, value]),
   )
 
 const errorOf = (schema: FieldsSchema | undefined, input: object): ErrorBody | null => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
 import { recordUnreadable } from '../database/unreadable-rows.ts'
-import { collectUnreadable, rowIdOf, reportUnreadable, assertReadable } from '../unreadable.ts'
+import { collectUnreadable, getRowId, reportUnreadable, assertReadable } from '../unreadable.ts'
 
 /**
  * Calls a handler and omits rows from its response that do not match the contract: one unreadable
@@ -48,7 +48,7 @@ const isReadable = (schema: v.GenericSchema, element: unknown): boolean => {
     assertReadable(schema, element)
     return true
   } catch (error) {
-    reportUnreadable({ id: rowIdOf(element), error })
+    reportUnreadable({ id: getRowId(element), error })
     return false
   }
 }

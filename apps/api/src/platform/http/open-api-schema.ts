@@ -35,16 +35,16 @@ const CONVERSION = {
 } satisfies ConversionConfig
 
 /** The JSON Schema of a schema. Checks that only code can make, such as a checksum, are omitted. */
-export const schemaOf = (schema: GenericSchema): JsonSchema => {
+export const toOpenApiSchema = (schema: GenericSchema): JsonSchema => {
   const { $schema: _, $defs: _named, ...rest } = toJsonSchema(schema, CONVERSION) as JsonSchema
   return rest
 }
 
 /**
- * Like `schemaOf`, with descriptions of all members; `root` is an operation id or a schema's name.
+ * Like `toOpenApiSchema`, with descriptions of all members; `root` is an operation id or a schema's name.
  */
-export const describedSchemaOf = (schema: GenericSchema, root: string): JsonSchema =>
-  described(schemaOf(schema), [root])
+export const describeSchema = (schema: GenericSchema, root: string): JsonSchema =>
+  described(toOpenApiSchema(schema), [root])
 
 /** The named schemas of responses. */
 export const namedSchemas = (): Record<string, JsonSchema> => {
@@ -121,7 +121,9 @@ export const usesTimeZone = (endpoint: Endpoint): boolean => {
 
 const hasDates = ({ query, atVenue, hasLocalTimes }: Endpoint): boolean =>
   hasLocalTimes === true ||
-  (!atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string')
+  (!atVenue &&
+    query !== undefined &&
+    toOpenApiSchema(query).properties?.['from']?.['type'] === 'string')
 
 /**
  * The id of a call in the document, from its name in the client: `api.sales.list` is `sales_list`.

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { validationError, ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { recordingUnreadable } from '../database/unreadable-rows.ts'
-import { networkOf } from '../limit/network-of.ts'
+import { getNetwork } from '../limit/get-network.ts'
 import { limitCall } from '../limit/rate-limit-attempts.ts'
 import { collectRateLimits, rateLimitHeaders } from '../limit/rate-limit-headers.ts'
 import { acquireCallSlot } from '../limit/semaphore.ts'
@@ -24,7 +24,7 @@ import type {
   RecordCall,
   RequestInfo,
 } from './handler.ts'
-import { respondOnce, bodyHashOf, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
+import { respondOnce, hashBody, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
 import { omitUnreadableRows } from './omit-unreadable-rows.ts'
 import { usesTimeZone, publishedId } from './open-api-schema.ts'
@@ -133,7 +133,7 @@ const respondTo = async (
   // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
   const isKeyed = endpoint.idempotent && details.idempotencyKey !== null
-  const bodyHash = isKeyed ? bodyHashOf(ctx, caller, await bodyFingerprint(c.req)) : null
+  const bodyHash = isKeyed ? hashBody(ctx, caller, await bodyFingerprint(c.req)) : null
   const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
@@ -201,7 +201,7 @@ const errorAsResponse = async (
 
 const deviceOf = (ctx: Context, c: HonoContext): Device => {
   const address = callerAddress(ctx.settings, c)
-  const network = networkOf(address)
+  const network = getNetwork(address)
   return {
     // An IPv4 address in its plain form, even if it arrived as IPv6.
     address: network.includes('/') ? address : network,
@@ -214,7 +214,7 @@ const requestInfoOf = (
   c: HonoContext,
   device: Device,
 ): Omit<RequestInfo, 'bodyHash'> => ({
-  address: networkOf(device.address),
+  address: getNetwork(device.address),
   device,
   timeZone: usesTimeZone(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,

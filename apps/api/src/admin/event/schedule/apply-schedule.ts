@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type EventCategoryId, parseSessionLabel } from '@seatdesk/domain'
 
-import { performersOf, searchText } from '../../../catalog/index.ts'
+import { parsePerformers, searchText } from '../../../catalog/index.ts'
 import { reschedulePayouts } from '../../../payments/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
@@ -74,12 +74,12 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
   for (const name of named) byName.set(name, (await ensurePerformer(tx, name, now)).id)
   const known = await performerIdsByKey(
     tx,
-    rows.flatMap(({ entry }) => performersOf(entry.name)),
+    rows.flatMap(({ entry }) => parsePerformers(entry.name)),
   )
   const playing = rows.flatMap(({ entry }) => {
     const all = [
       ...entry.performers.map((name) => byName.get(name)),
-      ...performersOf(entry.name).map((key) => known.get(key)),
+      ...parsePerformers(entry.name).map((key) => known.get(key)),
     ]
     return [...new Set(all.filter((id) => id !== undefined))].map((performerId) => ({
       event_id: ids.get(entry.row) ?? 0,

@@ -20,7 +20,7 @@ export interface ScheduleEntry {
 }
 
 /** The venue of an entry as written in the file. */
-export const venueOf = ({ venue, city }: Pick<ScheduleEntry, 'venue' | 'city'>): string =>
+export const formatVenue = ({ venue, city }: Pick<ScheduleEntry, 'venue' | 'city'>): string =>
   city ? `${venue}, ${city}` : venue
 
 /** Local time at the venue, and whether the time is still TBA. */

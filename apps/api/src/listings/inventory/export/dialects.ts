@@ -2,7 +2,7 @@ import { type InventoryFormat, toWallTime } from '@seatdesk/domain'
 
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
 import { encodeEntities } from '../../../platform/csv/html-entities.ts'
-import { ownName } from '../import/own-listings.ts'
+import { exportedListingName } from '../import/own-listings.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
 import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
 
@@ -13,7 +13,9 @@ const dollars = (cents: number | null): string => (cents === null ? '' : (cents 
 
 /** Identifies the listing in the file. An import would trim spaces around an external id. */
 const nameOf = ({ id, externalId }: ExportedListing): string =>
-  externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
+  externalId === null || externalId !== externalId.trim()
+    ? exportedListingName(id)
+    : escapeFormula(externalId)
 
 /** Text that an import reads back unchanged. */
 const text = (value: string): string => escapeFormula(encodeEntities(value))

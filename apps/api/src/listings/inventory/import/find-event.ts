@@ -54,7 +54,7 @@ export interface EventHint {
 }
 
 /** Reads what identifies a row's event. */
-export const eventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
+export const readEventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
   const named = sessionIn(cells.event ?? '')
   // A program may write "Matinee" in place of a time, or behind it.
   const timed = sessionIn(

@@ -12,7 +12,7 @@ import {
 
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
-import { type SeatDetails, seatDetailsOf } from '../seat-details.ts'
+import { type SeatDetails, toSeatDetails } from '../seat-details.ts'
 import type { FileRow } from './cells.ts'
 import type { EventTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
@@ -37,7 +37,7 @@ type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
  */
 export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
   const { seatTerms, own } = row
-  const previous = own && seatDetailsOf(own)
+  const previous = own && toSeatDetails(own)
   const statedType = seatTerms.seatType ?? previous?.seatType
   const secondRow = seatTerms.secondRow ?? previous?.secondRow ?? null
   const isUnnamed = statedType === 'piggyback' && secondRow === null
@@ -120,7 +120,7 @@ const traitsOfSeats = (seats: string | undefined): string[] => {
 }
 
 const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
-  const previous = own && seatDetailsOf(own)
+  const previous = own && toSeatDetails(own)
   const { publicNotes, disclosures, attributes } = seatTerms
   const texts = [disclosures, attributes, publicNotes].filter((text) => text !== undefined)
   if (previous && (texts.length === 0 || isAsExported(seatTerms, previous))) return saidOf(previous)
