@@ -275,9 +275,7 @@ const success = ({ response, limits, idempotent }: Endpoint, root: string): Resp
       [response.status]: {
         description: 'Success.',
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        content: {
-          'application/json': { schema: describeSchema(response.schema, root) },
-        },
+        content: { 'application/json': { schema: describeSchema(response.schema, root) } },
       },
     }
   const content =
@@ -288,11 +286,7 @@ const success = ({ response, limits, idempotent }: Endpoint, root: string): Resp
             { schema: FILE_SCHEMA },
           ]),
         )
-      : {
-          'text/event-stream': {
-            schema: eventsOf(describeSchema(response.schema, root)),
-          },
-        }
+      : { 'text/event-stream': { schema: eventsOf(describeSchema(response.schema, root)) } }
   return { 200: { description: 'Success.', content } }
 }
 
