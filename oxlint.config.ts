@@ -1,4 +1,4 @@
-import { importBoundaries } from './packages/tooling/src/import-boundaries.ts'
+import { importBoundaryRules } from './packages/tooling/src/import-boundaries.ts'
 
 export default {
   options: {
@@ -174,7 +174,7 @@ export default {
       files: [
         'packages/tooling/src/import-boundaries.ts',
         'packages/domain/src/index.ts',
-        'packages/domain/src/contract/openapi-descriptions/*-members.ts',
+        'packages/domain/src/contract/openapi-descriptions/*-fields.ts',
         'packages/domain/src/contract/contract.test.ts',
         'apps/*/src/lib/i18n/english/*.ts',
         'apps/api/src/platform/database/schema.ts',
@@ -184,6 +184,6 @@ export default {
       ],
       rules: { 'eslint/max-lines': 'off' },
     },
-    ...importBoundaries(),
+    ...importBoundaryRules(),
   ],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectLayerKeyboard } from '../../../packages/tooling/src/expect-layer.ts'
+import { expectOverlayKeyboard } from '../../../packages/tooling/src/expect-layer.ts'
 import { ADMIN_EMAIL, logInByApi, setUpPages } from './pages.ts'
 
 const { openAsAdmin } = setUpPages()
@@ -15,7 +15,7 @@ async function expectLayers(rows: readonly Row[]) {
   for (const [address, name, typed] of rows) {
     await page.goto(`/admin${address}`)
     const opener = page.getByRole('main').getByRole('button', { name, exact: true }).first()
-    await expectLayerKeyboard(page, { opener, ...(typed !== undefined && { typed }) })
+    await expectOverlayKeyboard(page, { opener, ...(typed !== undefined && { typed }) })
   }
   expect(await page.getByRole('dialog').count()).toBe(0)
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { parameterSchema, body, breaksAfter, call, named, webhook } from './changed-document.ts'
+import {
+  getParameterSchema,
+  getBodyFields,
+  findBreaksAfterChange,
+  getCall,
+  getNamedSchemaFields,
+  getWebhookFields,
+} from './changed-document.ts'
 import type { Document } from './outline-document.ts'
 
 describe('WIRE-303 additions are not breaking:', () => {
@@ -15,23 +22,24 @@ describe('WIRE-303 additions are not breaking:', () => {
     [
       'a filter',
       (copy) =>
-        call(copy, 'get', '/events/').parameters?.push({
+        getCall(copy, 'get', '/events/').parameters?.push({
           name: 'country',
           in: 'query',
           schema: { type: 'string' },
         }),
     ],
-    ['an accepted value', (copy) => parameterSchema(copy, 'order_by').enum?.push('colour')],
-    ['a wider limit', (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 500)],
-    ['a removed limit', (copy) => delete parameterSchema(copy, 'search')['maxLength']],
+    ['an accepted value', (copy) => getParameterSchema(copy, 'order_by').enum?.push('colour')],
+    ['a wider limit', (copy) => (getParameterSchema(copy, 'per_page')['maximum'] = 500)],
+    ['a removed limit', (copy) => delete getParameterSchema(copy, 'search')['maxLength']],
     [
       'an optional member of a body',
-      (copy) => (body(copy, 'post', '/purchases/').properties['reason'] = { type: 'string' }),
+      (copy) =>
+        (getBodyFields(copy, 'post', '/purchases/').properties['reason'] = { type: 'string' }),
     ],
     [
       'an optional object with required members',
       (copy) =>
-        (body(copy, 'post', '/purchases/').properties['gift'] = {
+        (getBodyFields(copy, 'post', '/purchases/').properties['gift'] = {
           type: 'object',
           properties: { to: { type: 'string' } },
           required: ['to'],
@@ -39,12 +47,12 @@ describe('WIRE-303 additions are not breaking:', () => {
     ],
     [
       'a member of a body that is no longer required',
-      (copy) => (body(copy, 'post', '/purchases/').required.length = 0),
+      (copy) => (getBodyFields(copy, 'post', '/purchases/').required.length = 0),
     ],
     [
       'a member of a response',
       (copy) => {
-        const { properties, required } = named(copy, 'Sale')
+        const { properties, required } = getNamedSchemaFields(copy, 'Sale')
         properties['colour'] = { type: 'string' }
         required.push('colour')
       },
@@ -52,13 +60,13 @@ describe('WIRE-303 additions are not breaking:', () => {
     [
       'an error',
       (copy) => {
-        const { responses } = call(copy, 'get', '/tags/')
+        const { responses } = getCall(copy, 'get', '/tags/')
         responses['409'] = responses['503'] ?? {}
       },
     ],
     [
       'a scope for keys',
-      (copy) => call(copy, 'get', '/account/profile').security?.push({ apiKey: ['mine'] }),
+      (copy) => getCall(copy, 'get', '/account/profile').security?.push({ apiKey: ['mine'] }),
     ],
     [
       'an error code',
@@ -75,13 +83,13 @@ describe('WIRE-303 additions are not breaking:', () => {
     [
       'a name for an unnamed schema',
       (copy) => {
-        const { properties } = webhook(copy, 'sale.made')
+        const { properties } = getWebhookFields(copy, 'sale.made')
         copy.components.schemas['SaleNews'] = properties['data'] ?? {}
         properties['data'] = { $ref: '#/components/schemas/SaleNews' }
       },
     ],
-    ['a description', (copy) => (parameterSchema(copy, 'search')['description'] = 'Words.')],
+    ['a description', (copy) => (getParameterSchema(copy, 'search')['description'] = 'Words.')],
   ])('%s', (_, change) => {
-    expect(breaksAfter(change)).toEqual([])
+    expect(findBreaksAfterChange(change)).toEqual([])
   })
 })

@@ -1,41 +1,41 @@
 import { expect } from 'vitest'
 
 import { openApi } from '../src/platform/http/open-api.ts'
-import { findBreaks } from './find-breaks.ts'
+import { findBreakingChanges } from './find-breaking-changes.ts'
 import { type Document, outlineDocument } from './outline-document.ts'
 import type { Schema } from './outline-schema.ts'
-import { readOutline, writeOutline } from './outline.ts'
+import { readApiOutline, writeApiOutline } from './outline.ts'
 
 const document: Document = JSON.parse(JSON.stringify(openApi({ hasProvider: true })))
 
 const before = outlineDocument(document)
 
 /** Breaking changes after a change to the document, compared through the serialized outline. */
-export const breaksAfter = (change: (copy: Document) => void): string[] => {
+export const findBreaksAfterChange = (change: (copy: Document) => void): string[] => {
   const copy = structuredClone(document)
   change(copy)
   expect(copy).not.toEqual(document)
-  return findBreaks(before, readOutline(writeOutline(outlineDocument(copy))))
+  return findBreakingChanges(before, readApiOutline(writeApiOutline(outlineDocument(copy))))
 }
 
 /** A call of the document. */
-export const call = ({ paths }: Document, method: string, path: string) => {
+export const getCall = ({ paths }: Document, method: string, path: string) => {
   const found = paths[path]?.[method]
   if (!found) throw new Error(`there is no ${method} ${path}`)
   return found
 }
 
 /** A parameter of the list of events. */
-export const parameter = (copy: Document, name: string) => {
-  const { parameters = [] } = call(copy, 'get', '/events/')
+export const getParameter = (copy: Document, name: string) => {
+  const { parameters = [] } = getCall(copy, 'get', '/events/')
   const found = parameters.find((item) => item.name === name)
   if (!found) throw new Error(`events are not asked for by ${name}`)
   return found
 }
 
 /** The schema of a parameter. */
-export const parameterSchema = (copy: Document, name: string): Schema =>
-  parameter(copy, name).schema
+export const getParameterSchema = (copy: Document, name: string): Schema =>
+  getParameter(copy, name).schema
 
 type Members = Required<Pick<Schema, 'properties' | 'required'>>
 
@@ -46,11 +46,12 @@ const members = (schema: Schema | undefined): Members => {
 }
 
 /** The members of a call's body. */
-export const body = (copy: Document, method: string, path: string) =>
-  members(call(copy, method, path).requestBody?.content['application/json']?.schema)
+export const getBodyFields = (copy: Document, method: string, path: string) =>
+  members(getCall(copy, method, path).requestBody?.content['application/json']?.schema)
 
 /** The members of a named schema. */
-export const named = ({ components }: Document, name: string) => members(components.schemas[name])
+export const getNamedSchemaFields = ({ components }: Document, name: string) =>
+  members(components.schemas[name])
 
 /** Removes a member, which must exist. */
 export const removeMember = (of: Members, name: string): void => {
@@ -60,5 +61,5 @@ export const removeMember = (of: Members, name: string): void => {
 }
 
 /** The members of a webhook's body. */
-export const webhook = ({ webhooks }: Document, type: string) =>
+export const getWebhookFields = ({ webhooks }: Document, type: string) =>
   members(webhooks[type]?.post.requestBody?.content['application/json']?.schema)

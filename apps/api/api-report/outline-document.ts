@@ -1,5 +1,5 @@
 import { outlineSchema, type Schema } from './outline-schema.ts'
-import { type Outline, directionOf } from './outline.ts'
+import { type ApiOutline, getDirection } from './outline.ts'
 
 type Content = Record<string, { schema: Schema }>
 
@@ -34,8 +34,8 @@ export interface Document {
 const ERROR = '#/components/schemas/Error'
 
 /** Outlines an OpenAPI document. */
-export const outlineDocument = (document: Document): Outline => {
-  const outline: Outline = new Map()
+export const outlineDocument = (document: Document): ApiOutline => {
+  const outline: ApiOutline = new Map()
   for (const [path, byMethod] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(byMethod))
       outlineCall(outline, `call ${method.toUpperCase()} ${path}`, operation)
@@ -49,12 +49,12 @@ export const outlineDocument = (document: Document): Outline => {
 }
 
 /** Outlines the named schemas that are used, separately for requests and responses. */
-const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void => {
+const outlineNames = (outline: ApiOutline, schemas: Record<string, Schema>): void => {
   for (;;) {
     const missing = [...outline].flatMap(([place, words]) =>
       words
         .filter((word) => word.startsWith('@'))
-        .map((word) => `named ${directionOf(place)} ${word.slice(1)}`)
+        .map((word) => `named ${getDirection(place)} ${word.slice(1)}`)
         .filter((name) => !outline.has(name)),
     )
     if (missing.length === 0) return
@@ -63,7 +63,7 @@ const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void =
   }
 }
 
-const outlineCall = (outline: Outline, place: string, call: Operation): void => {
+const outlineCall = (outline: ApiOutline, place: string, call: Operation): void => {
   outline.set(place, [`is ${call.operationId}`, ...opensTo(call)])
   for (const { name, in: location, required, schema } of call.parameters ?? [])
     outlineSchema(outline, `${place} asks ${location} ${name}`, schema, required ? ['always'] : [])
@@ -99,7 +99,7 @@ const errorConstraints = ([status, { headers = {}, content }]: [
 }
 
 /** The server calls a webhook, so its body counts as output. */
-const outlineWebhook = (outline: Outline, place: string, call: Operation): void => {
+const outlineWebhook = (outline: ApiOutline, place: string, call: Operation): void => {
   outline.set(place, [`is ${call.operationId}`])
   for (const { name, schema } of call.parameters ?? [])
     outlineSchema(outline, `${place} tells header ${name}`, schema, ['always'])
@@ -107,7 +107,7 @@ const outlineWebhook = (outline: Outline, place: string, call: Operation): void 
 }
 
 const outlineContent = (
-  outline: Outline,
+  outline: ApiOutline,
   place: string,
   content: Content,
   words: readonly string[],

@@ -1,4 +1,4 @@
-import type { Outline } from './outline.ts'
+import type { ApiOutline } from './outline.ts'
 
 /** The parts of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
@@ -42,7 +42,7 @@ const FOR_PEOPLE = new Set(['description', 'title', 'examples', 'contentMediaTyp
 
 /** Records the constraints of a schema and of everything nested in it. */
 export const outlineSchema = (
-  outline: Outline,
+  outline: ApiOutline,
   place: string,
   schema: Schema,
   words: readonly string[] = [],
@@ -59,7 +59,7 @@ export const outlineSchema = (
   }
 }
 
-const outlineParts = (outline: Outline, place: string, schema: Schema): void => {
+const outlineParts = (outline: ApiOutline, place: string, schema: Schema): void => {
   const { properties = {}, required = [], additionalProperties: others } = schema
   for (const [name, member] of Object.entries(properties))
     outlineSchema(outline, `${place} ${name}`, member, required.includes(name) ? ['always'] : [])

@@ -2,10 +2,10 @@
  * The API as clients see it: each place, such as `call GET /tags/ tells 200 results`, with its
  * constraints, such as `array`. Descriptions and examples are excluded.
  */
-export type Outline = Map<string, string[]>
+export type ApiOutline = Map<string, string[]>
 
 /** The enclosing place in an outline; `null` if there is none. */
-export const parentPath = (outline: Outline, place: string): string | null => {
+export const parentPath = (outline: ApiOutline, place: string): string | null => {
   const end = place.lastIndexOf(' ')
   if (end < 0) return null
   const around = place.slice(0, end)
@@ -13,19 +13,19 @@ export const parentPath = (outline: Outline, place: string): string | null => {
 }
 
 /** Whether a place is part of a request (`asks`) or of a response (`tells`). */
-export const directionOf = (place: string): 'asks' | 'tells' =>
+export const getDirection = (place: string): 'asks' | 'tells' =>
   / asks /.test(place) ? 'asks' : 'tells'
 
 /** Serializes an outline, one line per place. */
-export const writeOutline = (outline: Outline): string =>
+export const writeApiOutline = (outline: ApiOutline): string =>
   [...outline]
     .map(([place, words]) => (words.length > 0 ? `${place} = ${words.join(' · ')}` : place))
     .toSorted()
     .map((line) => `${line}\n`)
     .join('')
 
-/** Parses the output of `writeOutline`. */
-export const readOutline = (text: string): Outline =>
+/** Parses the output of `writeApiOutline`. */
+export const readApiOutline = (text: string): ApiOutline =>
   new Map(
     text
       .split('\n')
@@ -40,8 +40,8 @@ export const readOutline = (text: string): Outline =>
  * Outline with all names resolved: each place contains its whole content, so that naming an inline
  * schema is not a change.
  */
-export const wholeOutline = (outline: Outline): Outline => {
-  const whole: Outline = new Map()
+export const wholeOutline = (outline: ApiOutline): ApiOutline => {
+  const whole: ApiOutline = new Map()
   const named = partsOfNames(outline)
   const record = (place: string, words: readonly string[], behind: readonly string[]): void => {
     const names = words.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
@@ -66,7 +66,7 @@ type Parts = Map<string, string[]>
  * Content of each named schema, by `asks Profile` or `tells Profile`: its places, relative to
  * itself as ''.
  */
-const partsOfNames = (outline: Outline): Map<string, Parts> => {
+const partsOfNames = (outline: ApiOutline): Map<string, Parts> => {
   const named = new Map<string, Parts>()
   for (const [place, words] of outline) {
     const [kind, way, name, ...part] = place.split(' ')
@@ -78,4 +78,4 @@ const partsOfNames = (outline: Outline): Map<string, Parts> => {
 }
 
 const partsFor = (named: Map<string, Parts>, place: string, name: string): Parts =>
-  named.get(`${directionOf(place)} ${name}`) ?? new Map<string, string[]>()
+  named.get(`${getDirection(place)} ${name}`) ?? new Map<string, string[]>()

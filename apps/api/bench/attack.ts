@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Calls the market as one account; the path begins below `/api`. */
-export type CallAs = (path: string, init?: RequestInit) => Promise<Response>
+export type CallAsAccount = (path: string, init?: RequestInit) => Promise<Response>
 
 const SEARCHES = 40
 const REPORTS = 15
@@ -14,7 +14,7 @@ const AFTER_REJECTION_MS = 100
 const SEARCH_TERMS = ['bavix', 'qxz', 'morzu', 'tilqa']
 
 /** Everything at once that one account may ask for, over and over while it is let loose. */
-export const openAttack = (call: CallAs) => {
+export const openAttack = (call: CallAsAccount) => {
   let loose = Promise.withResolvers<void>()
   let isLoose = false
   let isOver = false

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 
 import { reserve } from '../src/orders/purchase/reserve.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
-import { compare } from './compare.ts'
+import { compareWithReference } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
-import { report } from './report.ts'
+import { reportFindings } from './report.ts'
 import { openLoadTestClient } from './rush/caller.ts'
 import { openRush } from './rush/open-rush.ts'
 import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
@@ -117,7 +117,7 @@ const expectSold = async (listingIds: readonly number[], expected: number): Prom
 }
 
 const measureOn = (day: typeof calmDay) =>
-  compare({
+  compareWithReference({
     ours: () => day(optimized),
     reference: () => day(textbook),
     seconds: SECONDS,
@@ -127,7 +127,7 @@ const measureOn = (day: typeof calmDay) =>
 try {
   const quiet = await measureOn(calmDay)
   const rush = await measureOn(rushes)
-  report('buy', { engine, atOnce: AT_ONCE }, [
+  reportFindings('buy', { engine, atOnce: AT_ONCE }, [
     { what: 'distinct listings, purchases/s', comparison: quiet.perSecond },
     { what: 'distinct listings, p95 ms', comparison: quiet.p95Ms },
     { what: 'one hot listing, requests/s', comparison: rush.perSecond },
@@ -150,7 +150,7 @@ async function measureOverHttp(): Promise<void> {
       })
       return buyAll(rush, caller, { listingId, seats: HTTP.tickets })
     }
-    const response = await compare({
+    const response = await compareWithReference({
       ours: oneListing,
       reference: () => requestAll(rush, caller),
       seconds: 0,
@@ -161,7 +161,7 @@ async function measureOverHttp(): Promise<void> {
     console.log(
       `buy: whole orders over HTTP: ${Math.round(orders.perSecond)} a second, p99 ${Math.round(orders.p99Ms)} ms`,
     )
-    report('buy', HTTP, [
+    reportFindings('buy', HTTP, [
       { what: 'ms until all buyers of one listing are answered', comparison: response.ms },
       { what: 'p99 ms of them', comparison: response.p99Ms },
     ])

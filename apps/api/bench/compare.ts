@@ -29,7 +29,7 @@ export interface Comparison {
 }
 
 /** What one round measured of each side. */
-export type Round = Record<'ours' | 'reference', number>
+export type RoundMeasurement = Record<'ours' | 'reference', number>
 
 interface Sides<Names extends Measures> {
   ours: () => Promise<Names>
@@ -47,7 +47,7 @@ const TIMEOUT_MS = 5
  * Runs both sides in turn – ours, reference, reference, ours – so that whatever else the machine
  * does falls on both. A round before the first warms both up and is not counted.
  */
-export const compare = async <Names extends Measures>({
+export const compareWithReference = async <Names extends Measures>({
   ours,
   reference,
   seconds,
@@ -62,7 +62,7 @@ export const compare = async <Names extends Measures>({
     Object.fromEntries(
       Object.keys(pairs[0]?.ours[0] ?? {}).map((name) => [
         name,
-        comparisonOf(
+        summarizeRounds(
           pairs.map((pair) => ({
             ours: mean(pair.ours.map((run) => run[name] ?? Number.NaN)),
             reference: mean(pair.reference.map((run) => run[name] ?? Number.NaN)),
@@ -84,7 +84,10 @@ export const compare = async <Names extends Measures>({
 }
 
 /** What some rounds say together. */
-export const comparisonOf = (rounds: readonly Round[], must?: MeasureBound): Comparison => {
+export const summarizeRounds = (
+  rounds: readonly RoundMeasurement[],
+  must?: MeasureBound,
+): Comparison => {
   const ratios = rounds.map((round) => round.ours / round.reference)
   const ratio = median(ratios)
   return {

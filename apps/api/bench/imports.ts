@@ -6,9 +6,9 @@ import { openPlanning } from '../src/listings/inventory/import/open-planning.ts'
 import { planByMarket } from '../src/listings/inventory/import/plan-by-market.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
-import { compare } from './compare.ts'
+import { compareWithReference } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
-import { report } from './report.ts'
+import { reportFindings } from './report.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 5_000)
 const SECONDS = 40
@@ -68,13 +68,13 @@ const importFile = async (content: Uint8Array) => {
 
 try {
   const [withNotes, withoutNotes] = [fileOf(true), fileOf(false)]
-  const { rowsPerSecond } = await compare({
+  const { rowsPerSecond } = await compareWithReference({
     ours: () => importFile(withNotes),
     reference: () => importFile(withoutNotes),
     seconds: SECONDS,
     must: { rowsPerSecond: { atLeast: LEAST } },
   })
-  report('imports', { engine, rows: ROWS }, [
+  reportFindings('imports', { engine, rows: ROWS }, [
     { what: 'rows with notes, rows/s', comparison: rowsPerSecond },
   ])
 } finally {

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import { escapeLike } from '../src/platform/database/escape-like.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 
-export interface Search {
+export interface SearchParams {
   /** A category; all of them when absent. */
   type?: number | undefined
   /** Words of which each has to occur. */
@@ -15,7 +15,7 @@ export interface Search {
 /** A search as it is written at first: `ilike` on three columns, one query for the page, one for the count. */
 export const naiveSearch = async (
   db: Db,
-  { type, search = '', page }: Search,
+  { type, search = '', page }: SearchParams,
   { perPage, now }: { perPage: number; now: Date },
 ): Promise<{ ids: number[]; total: number }> => {
   const words = search.split(' ').filter(Boolean)

@@ -10,11 +10,11 @@ import { openSession } from '../src/identity/session/session-store.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { makeAccount, makeEvent, makeListing } from '../test/fixtures.ts'
-import { type CallAs, openAttack } from './attack.ts'
-import { comparisonOf, isInconclusive, type Round } from './compare.ts'
+import { type CallAsAccount, openAttack } from './attack.ts'
+import { summarizeRounds, isInconclusive, type RoundMeasurement } from './compare.ts'
 import { makeCatalog } from './make-catalog.ts'
 import { type BenchDatabase, openBenchDatabase, openEmbeddedBench } from './open-bench-database.ts'
-import { report } from './report.ts'
+import { reportFindings } from './report.ts'
 import { quantile } from './statistics.ts'
 
 // How much the others notice of one account that does its worst: short turns, quiet and loud.
@@ -43,7 +43,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     const accountId = await makeAccount(db)
     const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
     const authorization = `Bearer ${tokens.accessToken}`
-    const call: CallAs = async (path, init = {}) =>
+    const call: CallAsAccount = async (path, init = {}) =>
       app.request(`/api${path}`, { ...init, headers: { authorization } })
     return { accountId, call }
   }
@@ -63,7 +63,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   const listen = async (forMs: number): Promise<number[]> => {
     const delays: number[] = []
     const end = performance.now() + forMs
-    const live = async (call: CallAs, first: number) => {
+    const live = async (call: CallAsAccount, first: number) => {
       for (let turn = first; performance.now() < end; turn += 1) {
         const requestedAt = performance.now()
         const response = await call(day(turn))
@@ -78,8 +78,8 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   }
 
   const attack = openAttack(hostile.call)
-  const rounds: Round[] = []
-  const found = () => comparisonOf(rounds, MUST)
+  const rounds: RoundMeasurement[] = []
+  const found = () => summarizeRounds(rounds, MUST)
   try {
     await listen(TURN_MS)
     for (
@@ -95,7 +95,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
       await wait(SETTLING_MS)
       rounds.push({ ours: loud, reference: quiet })
     }
-    report('neighbors', { engine, seconds: (rounds.length * TURN_MS) / 1000 }, [
+    reportFindings('neighbors', { engine, seconds: (rounds.length * TURN_MS) / 1000 }, [
       {
         what: 'p95 ms of the others while one does its worst',
         comparison: found(),

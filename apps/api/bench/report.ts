@@ -16,7 +16,11 @@ export interface BenchFinding {
  * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio that is beyond
  * its bound whatever the noise fails the process.
  */
-export const report = (bench: string, details: object, findings: readonly BenchFinding[]): void => {
+export const reportFindings = (
+  bench: string,
+  details: object,
+  findings: readonly BenchFinding[],
+): void => {
   const [load = 0] = loadavg()
   const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
   const results = findings.map(({ what, comparison }) => ({ what, ...rounded(comparison) }))

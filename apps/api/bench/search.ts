@@ -6,11 +6,11 @@ import { random } from '../demo/random.ts'
 import { readEvents } from '../src/search/event/event-store.ts'
 import { findEvents } from '../src/search/event/find-events.ts'
 import { makeAccount } from '../test/fixtures.ts'
-import { compare } from './compare.ts'
+import { compareWithReference } from './compare.ts'
 import { type EventRow, makeCatalog } from './make-catalog.ts'
-import { naiveSearch, type Search } from './naive-search.ts'
+import { naiveSearch, type SearchParams } from './naive-search.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
-import { report } from './report.ts'
+import { reportFindings } from './report.ts'
 import { quantile } from './statistics.ts'
 
 const EVENTS = 20_000
@@ -19,7 +19,7 @@ const SEARCHES = 20
 const SECONDS = 12
 
 /** The ids of one page, and how many there are in all. */
-type Find = (search: Search) => Promise<{ ids: number[]; total: number }>
+type Find = (search: SearchParams) => Promise<{ ids: number[]; total: number }>
 
 const { db, engine, close } = await openBenchDatabase()
 const billed = await makeCatalog(db, EVENTS)
@@ -43,7 +43,7 @@ const searchTermsOf = ({ name, venue, city }: EventRow, count: number): string =
   rng.shuffle(`${name} ${venue} ${city}`.split(' ')).slice(0, count).join(' ')
 
 /** What is asked for: much is browsed, and a word is more common than three. */
-const makeSearch = (): Search => ({
+const makeSearch = (): SearchParams => ({
   page: rng.weighted([
     [1, 8],
     [2, 1],
@@ -59,7 +59,7 @@ const makeSearch = (): Search => ({
 })
 
 /** One after another, each with its page of events read in full, as both have to. */
-const searchAll = async (find: Find, searches: readonly Search[]) => {
+const searchAll = async (find: Find, searches: readonly SearchParams[]) => {
   const latencies: number[] = []
   for (const search of searches) {
     const requestedAt = performance.now()
@@ -70,8 +70,8 @@ const searchAll = async (find: Find, searches: readonly Search[]) => {
   return { perSecond: searches.length / seconds, p95Ms: quantile(latencies, 0.95) }
 }
 
-const measureOn = (searches: readonly Search[], perSecond: MeasureBound) =>
-  compare({
+const measureOn = (searches: readonly SearchParams[], perSecond: MeasureBound) =>
+  compareWithReference({
     ours: () => searchAll(optimized, searches),
     reference: () => searchAll(naive, searches),
     seconds: SECONDS,
@@ -87,7 +87,7 @@ try {
   const values = await measureOn(all.filter(({ search }) => search).slice(0, SEARCHES), {
     atLeast: 5,
   })
-  report('search', { engine, events: EVENTS }, [
+  reportFindings('search', { engine, events: EVENTS }, [
     { what: 'browsing, pages/s', comparison: browsed.perSecond },
     { what: 'browsing, p95 ms', comparison: browsed.p95Ms },
     { what: 'words, pages/s', comparison: values.perSecond },

@@ -11,7 +11,7 @@ export interface BenchMarket {
 }
 
 /** How many listings, of how many seats each. */
-export interface Stock {
+export interface StockSize {
   listings: number
   seats: number
 }
@@ -26,7 +26,11 @@ export const openBenchMarket = async (db: Db): Promise<BenchMarket> => {
 }
 
 /** Puts listings on sale, each a row of seats for $100; gives their ids. */
-export const makeStock = async (db: Db, testMarket: BenchMarket, { listings, seats }: Stock) => {
+export const makeStock = async (
+  db: Db,
+  testMarket: BenchMarket,
+  { listings, seats }: StockSize,
+) => {
   const { rows } = await sql<{ id: number }>`
     with listed as (
       insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,

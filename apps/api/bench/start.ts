@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
 import { buildServer, DIST } from '../build/build-server.ts'
 import { makeSeedSnapshots } from '../build/make-seed-snapshots.ts'
-import { compare } from './compare.ts'
-import { type BenchFinding, report } from './report.ts'
+import { compareWithReference } from './compare.ts'
+import { type BenchFinding, reportFindings } from './report.ts'
 import { measureStart, type StartMeasurement } from './server-start.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -43,7 +43,7 @@ const startMarket = (env: Record<string, string>, settlesInMs: number): Promise<
   measureStart({ args: [MAIN], env, settlesInMs })
 
 const validate = async ({ market, env, time, memory }: Way): Promise<BenchFinding[]> => {
-  const { readyMs, memoryMb } = await compare<StartMeasurement>({
+  const { readyMs, memoryMb } = await compareWithReference<StartMeasurement>({
     ours: async () => startMarket(await env(), memory === undefined ? 0 : MARKET_SETTLES_MS),
     reference: () => measureStart({ args: ['-e', BARE], settlesInMs: BARE_SETTLES_MS }),
     seconds: SECONDS,
@@ -72,7 +72,7 @@ try {
     await rm(join(room, 'new'), { recursive: true, force: true })
     return folder('new')
   }
-  report('start', { demo: true }, [
+  reportFindings('start', { demo: true }, [
     ...(await validate({ market: 'embedded', env: () => folder('there'), time: 22, memory: 5 })),
     ...(await validate({ market: 'the very first', env: first, time: 45 })),
     ...(await validate({ market: 'PostgreSQL', env: () => onServer, time: 16, memory: 3.5 })),

@@ -8,7 +8,7 @@ import { type OpenedMarket, openMarket } from '../src/app/open-market.ts'
 import {
   DEMO_SNAPSHOT,
   EMPTY_SNAPSHOT,
-  snapshotInputsOf,
+  getSnapshotInputs,
   SNAPSHOT_MANIFEST_FILE,
 } from '../src/app/seed-snapshot/find-seed-snapshot.ts'
 import { databasePath } from '../src/platform/database/embedded/paths.ts'
@@ -41,7 +41,7 @@ export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   await rm(dataDir, { recursive: true })
   await writeFile(
     join(part, SNAPSHOT_MANIFEST_FILE),
-    JSON.stringify({ madeAt, createdBy: snapshotInputsOf(settings) }),
+    JSON.stringify({ madeAt, createdBy: getSnapshotInputs(settings) }),
   )
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED, parseTrait, restrictionKey, sectionKey } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, dayOf } from './calendar.ts'
+import { addDays, toDay } from './calendar.ts'
 import { BROKER } from './demo-accounts.ts'
 import { makeMarket } from './market.ts'
 import { TICKET_COMPANIES } from './people/people.ts'
@@ -85,7 +85,7 @@ describe('the events', () => {
   test('include some with many listings, many with few, and a few with none', () => {
     const counts = market.events
       .map((event, index) => ({ event, listings: byEvent.get(index)?.length ?? 0 }))
-      .filter(({ event }) => event.dateTime.slice(0, 10) > dayOf(now))
+      .filter(({ event }) => event.dateTime.slice(0, 10) > toDay(now))
     expect(counts.filter(({ listings }) => listings >= 400).length).toBeGreaterThanOrEqual(1)
     expect(counts.filter(({ listings }) => listings >= 100).length).toBeGreaterThanOrEqual(10)
     expect(counts.filter(({ listings }) => listings <= 20).length).toBeGreaterThan(300)
@@ -231,7 +231,7 @@ describe('the orders', () => {
     const sold = new Set(market.orders.map(({ listing }) => market.listings[listing]?.event))
     const upcoming = [...market.events.entries()].filter(([, { dateTime, statusId }]) => {
       const day = dateTime.slice(0, 10)
-      return statusId === EVENT_APPROVED && day > dayOf(now) && day < addDays(dayOf(now), 4)
+      return statusId === EVENT_APPROVED && day > toDay(now) && day < addDays(toDay(now), 4)
     })
     expect(upcoming.length).toBeGreaterThan(5)
     expect(upcoming.filter(([event]) => sold.has(event)).length).toBeGreaterThan(
@@ -247,7 +247,7 @@ describe('the orders', () => {
       expect(order.requestedHoursAgo).toBeGreaterThan(order.answeredHoursAgo)
       expect(order.answeredHoursAgo).toBeGreaterThanOrEqual(order.deliveredHoursAgo)
       const delivered = new Date(now.getTime() - order.deliveredHoursAgo * 3_600_000)
-      expect(dayOf(delivered) < (market.events[event]?.dateTime ?? '')).toBe(true)
+      expect(toDay(delivered) < (market.events[event]?.dateTime ?? '')).toBe(true)
     }
   })
 

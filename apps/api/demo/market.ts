@@ -1,19 +1,19 @@
 import { EVENT_APPROVED, EVENT_STATUS } from '@seatdesk/domain'
 
-import { addDays, type Day, dayOf, daysFrom } from './calendar.ts'
-import { type Announcement, announcementsOf } from './history/announcements.ts'
+import { addDays, type Day, toDay, consecutiveDays } from './calendar.ts'
+import { type Announcement, generateAnnouncements } from './history/announcements.ts'
 import { ownListings } from './history/own-listings.ts'
 import { type CandidateEvent, type Order, planOrders } from './history/plan-orders.ts'
-import { type Preferences, preferencesOf } from './history/preferences.ts'
+import { type Preferences, selectPreferences } from './history/preferences.ts'
 import { TICKET_COMPANIES, PEOPLE, type Person } from './people/people.ts'
-import { programOf } from './program/program.ts'
+import { scheduleShows } from './program/program.ts'
 import { type Show, TAGS } from './program/show.ts'
 import { type Random, random } from './random.ts'
 import type { SeatMap } from './seat-maps/drawing.ts'
 import { drawSeatMap, type Layout, LAYOUTS } from './seat-maps/seat-map-catalog.ts'
 import { listingCounts } from './stock/listing-counts.ts'
 import type { StockListing } from './stock/listing.ts'
-import { stockOf } from './stock/stock.ts'
+import { generateListings } from './stock/stock.ts'
 import type { Venue } from './venues/venue.ts'
 import { VENUES } from './venues/venues.ts'
 
@@ -46,10 +46,13 @@ export type Market = {
 /** Generates a market around a day. The same seed and day give the same market. */
 export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market => {
   const source = random(seed)
-  const today = dayOf(now)
+  const today = toDay(now)
   const seatMaps = new Map(LAYOUTS.map((layout) => [layout, drawSeatMap(layout)]))
   const past = pastOccasions(today, source)
-  const upcoming = programOf(daysFrom(addDays(today, 1), HORIZON_DAYS - 1), source.fork('ahead'))
+  const upcoming = scheduleShows(
+    consecutiveDays(addDays(today, 1), HORIZON_DAYS - 1),
+    source.fork('ahead'),
+  )
   const shows = [...past, ...upcoming]
   const counts = [...past.map(() => 0), ...listingCounts(upcoming, source.fork('demand'))]
   const statuses = [...past.map(() => EVENT_APPROVED), ...statusesOf(upcoming, source)]
@@ -57,7 +60,7 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
   const stock = shows.map((show, event) => {
     const sections = seatMaps.get(show.layout)?.sections ?? []
     const count = statuses[event] === EVENT_APPROVED ? (counts[event] ?? 0) : 0
-    return stockOf(show, event, sections, count, today, source.fork(`stock ${event}`))
+    return generateListings(show, event, sections, count, today, source.fork(`stock ${event}`))
   })
   const candidates = shows.flatMap((show, event): CandidateEvent[] => {
     const seating = stock[event]?.seating
@@ -80,16 +83,16 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
     people: [...PEOPLE, ...TICKET_COMPANIES],
     listings: [...forSale, ...planned.map(({ from }) => from)],
     orders: planned.map(({ order }, index) => ({ ...order, listing: forSale.length + index })),
-    announcements: announcementsOf(ahead, source.fork('announcements')),
-    tastes: preferencesOf(ahead, source.fork('tastes')),
+    announcements: generateAnnouncements(ahead, source.fork('announcements')),
+    tastes: selectPreferences(ahead, source.fork('tastes')),
   }
 }
 
 const pastOccasions = (today: Day, source: Random): Show[] => {
-  const days = daysFrom(addDays(today, -BACK), BACK - 1)
+  const days = consecutiveDays(addDays(today, -BACK), BACK - 1)
   const cached = source
     .fork('remembered')
-    .shuffle(programOf(days, source.fork('back')))
+    .shuffle(scheduleShows(days, source.fork('back')))
     .slice(0, MAX_PAST_EVENTS)
   return cached.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
 }

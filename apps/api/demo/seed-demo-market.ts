@@ -7,7 +7,7 @@ import { transaction, type Tx } from '../src/platform/database/transaction.ts'
 import { BROKER, DEMO_PASSWORD } from './demo-accounts.ts'
 import { makeMarket, type Market } from './market.ts'
 import { emptyMarket } from './seed/empty-market.ts'
-import type { Ids } from './seed/insert-many.ts'
+import type { IdLookup } from './seed/insert-many.ts'
 import { seedCatalog } from './seed/seed-catalog.ts'
 import { seedHistory } from './seed/seed-history.ts'
 import { seedPrices, seedListings } from './seed/seed-listings.ts'
@@ -89,7 +89,7 @@ const runSeed = async (
 const seedBrokerTools = async (
   ctx: MarketContext,
   { tastes }: Market,
-  { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
+  { accounts, events }: { accounts: IdLookup<string>; events: IdLookup<number> },
 ): Promise<void> => {
   await seedPricing(ctx, accounts.of(BROKER))
   const favorites = tastes.find(({ email }) => email === BROKER)?.favorites ?? []
@@ -120,7 +120,11 @@ const seedMarket = async (
     opened,
     seed,
   }: { passwordHash: string; now: Date; opened: Date; seed: string },
-): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
+): Promise<{
+  accounts: IdLookup<string>
+  events: IdLookup<number>
+  listings: IdLookup<number>
+}> => {
   const accounts = await seedPeople(tx, market.people, passwordHash, now)
   const catalog = await seedCatalog(tx, market, opened)
   const listings = await seedListings(tx, market.listings, { ...catalog, accounts })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 import { createSite } from './app/app.ts'
 import { startJobScheduler } from './app/job-scheduler.ts'
-import { listenOnInterfaces, localAddressOf } from './app/listen-on-interfaces.ts'
+import { listenOnInterfaces, getLocalAddress } from './app/listen-on-interfaces.ts'
 import { listen } from './app/listen.ts'
 import type { MarketContext } from './app/market-context.ts'
 import { openMarket } from './app/open-market.ts'
@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   setLog(settings.log)
   const metering = await meter(settings)
-  const localUrl = `http://${localAddressOf(settings.host)}:${settings.port}`
+  const localUrl = `http://${getLocalAddress(settings.host)}:${settings.port}`
   const webhookUrl = () => `${localUrl}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl })
   try {

@@ -109,11 +109,11 @@ export const createAccountClient = (market: TestMarket) => {
     registered: async () => {
       const body = newAccount()
       const response = await post('register', body)
-      return { ...body, tokens: tokensIn(response.body) }
+      return { ...body, tokens: parseTokens(response.body) }
     },
     /** A new pair of tokens for a refresh token. */
     refreshed: async ({ refreshToken }: Pair): Promise<Pair> =>
-      tokensIn((await post('refresh-token', { refreshToken })).body),
+      parseTokens((await post('refresh-token', { refreshToken })).body),
     /** By default an approved broker with the password `PASSWORD`. */
     person: async (overrides: Partial<Insertable<AccountTable>> = {}): Promise<Person> => {
       people += 1
@@ -130,7 +130,7 @@ export const createAccountClient = (market: TestMarket) => {
     /** The tokens of a successful login. */
     login: async ({ email }: Person, options?: CallOptions) => {
       const { body } = await post('login', { email, password: PASSWORD }, options)
-      return tokensIn(body)
+      return parseTokens(body)
     },
   }
 }
@@ -138,12 +138,12 @@ export const createAccountClient = (market: TestMarket) => {
 const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 /** The tokens in a response, which must contain them. */
-export const tokensIn = ({ accessToken, refreshToken, error }: Partial<Body>): Pair => {
+export const parseTokens = ({ accessToken, refreshToken, error }: Partial<Body>): Pair => {
   if (accessToken === undefined || refreshToken === undefined)
     throw new Error(`there are no tokens in it: ${JSON.stringify(error)}`)
   return { accessToken, refreshToken }
 }
 
 /** What an access token claims, unverified. */
-export const claimsOf = (accessToken: string): Record<string, unknown> =>
+export const readClaims = (accessToken: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())

@@ -8,7 +8,7 @@ import { setLog } from '../src/platform/log/log.ts'
 import { decryptResponse } from '../src/platform/secret/encrypted-response.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { searchDatabase, tablesOf } from './search-database.ts'
+import { searchDatabase, listTables } from './search-database.ts'
 
 const GOOD = '000888888883'
 const UNKNOWN = '000912345678'
@@ -128,7 +128,7 @@ test('PAY-17 NAV-82 a payout account number is sent to the provider and stored n
   await market.advance(3 * 24 * 3600)
 
   const { db } = market.ctx
-  expect((await tablesOf(db)).length).toBeGreaterThan(30)
+  expect((await listTables(db)).length).toBeGreaterThan(30)
   expect(await searchDatabase(db, NUMBERS)).toEqual([])
   // The provider shows the bank of an account and the last four digits of its number.
   const atBank = await searchDatabase(db, [ROUTING])

@@ -4,7 +4,7 @@ import { syncDispute } from '../src/orders/index.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -39,7 +39,7 @@ afterAll(() => market.close())
 
 const common = async () =>
   Object.fromEntries(
-    await Promise.all(COMMON.map(async (name) => [name, await balanceOf(market, name)] as const)),
+    await Promise.all(COMMON.map(async (name) => [name, await readBalance(market, name)] as const)),
   )
 
 /** The changes of the market's own ledger accounts in a test. */
@@ -136,13 +136,13 @@ describe('an open dispute', () => {
   test('PAY-81 PAY-82 notifies the seller and holds the payout until the dispute is won', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
-    expect((await messagesTo(sold.seller))[0]).toContain(`The payment for S-${sold.id} ($200.00)`)
+    expect((await readMessages(sold.seller))[0]).toContain(`The payment for S-${sold.id} ($200.00)`)
     expect(await moved()).toMatchObject({ disputed: 200_00, 'dispute-fees': FEE })
     await untilPaid()
     expect(await payoutRow(sold)).toMatchObject({ status: 'pending', provider_payout_id: null })
     await actOnDispute(sold, 'win')
     expect(await moved()).not.toHaveProperty('disputed')
-    expect((await messagesTo(sold.seller))[0]).toBe(
+    expect((await readMessages(sold.seller))[0]).toBe(
       `The dispute about S-${sold.id} is closed, and your payout is no longer on hold.`,
     )
     await untilProcessed(sold)
@@ -202,7 +202,7 @@ describe('a lost dispute', () => {
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
-    expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
+    expect(await readBalance(market, `payable:${sold.seller.accountId}`)).toBe(0)
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled', held_at: null })
     expect(await disputeOf(sold)).toMatchObject({ state: 'lost', withdrawn: 200_00 })
     await expect(admin.api.adminPayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
@@ -217,8 +217,8 @@ describe('a lost dispute', () => {
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
     const { amount_cents: paid } = await payoutRow(sold)
-    expect(await balanceOf(market, `receivable:${sold.seller.accountId}`)).toBe(paid)
-    expect(await balanceOf(market, 'disputed')).toBe(before['disputed'])
+    expect(await readBalance(market, `receivable:${sold.seller.accountId}`)).toBe(paid)
+    expect(await readBalance(market, 'disputed')).toBe(before['disputed'])
   })
 
   test('PAY-83 offsets the seller’s debt if the payout is returned later', async () => {
@@ -236,7 +236,7 @@ describe('a lost dispute', () => {
     await untilPaid(6)
     expect(await payoutRow(sold)).toMatchObject({ status: 'failed' })
     for (const account of ['receivable', 'payable'])
-      expect(await balanceOf(market, `${account}:${sold.seller.accountId}`)).toBe(0)
+      expect(await readBalance(market, `${account}:${sold.seller.accountId}`)).toBe(0)
   })
 
   test('PAY-83 rejects an undelivered order, notifies both sides, and keeps the seats off sale', async () => {
@@ -244,9 +244,9 @@ describe('a lost dispute', () => {
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
     expect(await statusOf(sold)).toBe(4)
-    expect((await messagesTo(sold.seller)).join()).toContain('Do not deliver the tickets')
-    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect((await readMessages(sold.seller)).join()).toContain('Do not deliver the tickets')
+    expect((await readMessages(sold.buyer))[0]).toContain('You get a refund of $200.00')
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
     const { available } = await market.ctx.db
       .selectFrom('listings')
       .select('available')
@@ -255,16 +255,16 @@ describe('a lost dispute', () => {
     expect(available).toBe(2)
     // The bank returned the money, so no refund of ours is checked for a return.
     await untilPaid(3)
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
   test('PAY-83 settles an owed refund that the provider rejected during the dispute', async () => {
     const sold = await createOrder(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
     await actOnDispute(sold, 'lose')
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
   })
 
@@ -323,7 +323,7 @@ describe('a lost dispute', () => {
       await admin.api.sandbox.payment({ paymentId, action: description })
     const [bought] = (await api.purchases.list()).results
     expect(bought?.statusId).toBe(4)
-    expect(await balanceOf(market, `owed:${accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${accountId}`)).toBe(0)
   })
 })
 
@@ -373,7 +373,7 @@ describe('dispute updates from the provider', () => {
     await market.advance(1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
     expect(await moved()).toMatchObject({ 'dispute-fees': FEE })
-    const messages = (await messagesTo(sold.seller)).filter((message) =>
+    const messages = (await readMessages(sold.seller)).filter((message) =>
       message.includes('dispute'),
     )
     expect(messages).toHaveLength(1)

@@ -9,7 +9,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/invariants.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -95,7 +95,7 @@ const paidOutDeal = async () => {
 }
 
 const receivable = ({ accountId }: { accountId: number }) =>
-  balanceOf(market, `receivable:${accountId}`)
+  readBalance(market, `receivable:${accountId}`)
 
 const holdOf = async () => {
   const { db } = market.ctx
@@ -134,7 +134,7 @@ describe('a canceled event', () => {
     const sorted = refunds.slice(refundedBefore).toSorted((left, right) => left - right)
     expect(sorted).toEqual([22_22, 66_66, 155_54, 200_00, 200_00])
     expect(await receivable(paidOut.seller)).toBe(195_00)
-    expect(await balanceOf(market, `payable:${delivered.seller.accountId}`)).toBe(0)
+    expect(await readBalance(market, `payable:${delivered.seller.accountId}`)).toBe(0)
     expect(await report()).toMatchObject({
       kind: 'cancelled',
       declineUntil: null,
@@ -299,14 +299,14 @@ describe('a canceled event', () => {
       /Nick Cave was canceled\..* Reason: The venue is closed\.$/,
     )
     for (const broker of [buyer, seller, follower])
-      expect(await messagesTo(broker)).toContainEqual(message)
-    expect(await messagesTo(buyer)).toContain(
+      expect(await readMessages(broker)).toContainEqual(message)
+    expect(await readMessages(buyer)).toContain(
       `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
     )
-    expect(await messagesTo(seller)).toContain(
+    expect(await readMessages(seller)).toContain(
       `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
     )
-    expect(await messagesTo(follower)).toHaveLength(1)
+    expect(await readMessages(follower)).toHaveLength(1)
   })
 
   test('ADMIN-63 has an exact preview that changes nothing', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder } from './trade.ts'
+import { readBalance, createOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -95,7 +95,7 @@ describe('a bank debit that fails after it arrived', () => {
   ])(
     'PAYOUT-71 is settled correctly for an order that is $stands',
     async ({ until, status, payout }) => {
-      const provider = await balanceOf(market, 'provider')
+      const provider = await readBalance(market, 'provider')
       const sold = await arrived()
       await until(sold)
       const paidOut = payout === 'processed' ? ((await payoutOf(sold))?.amount_cents ?? 0) : 0
@@ -110,10 +110,10 @@ describe('a bank debit that fails after it arrived', () => {
       expect((await payoutOf(sold))?.status).toBe(payout)
       expect(await checkoutOf(sold.paymentId)).toEqual({ state: 'paid' })
       const seller = sold.seller.accountId
-      expect(await balanceOf(market, `receivable:${seller}`)).toBe(paidOut)
-      expect(await balanceOf(market, `payable:${seller}`)).toBe(0)
-      expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
-      expect(await balanceOf(market, 'provider')).toBe(provider - paidOut - FEE)
+      expect(await readBalance(market, `receivable:${seller}`)).toBe(paidOut)
+      expect(await readBalance(market, `payable:${seller}`)).toBe(0)
+      expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+      expect(await readBalance(market, 'provider')).toBe(provider - paidOut - FEE)
       expect((await admin.api.sandbox.invariants()).broken).toEqual([])
     },
   )
@@ -135,7 +135,7 @@ describe('a bank debit that fails after it arrived', () => {
     const bought = async () => (await buyer.api.purchases.list()).results[0]
     await waitUntil(async () => (await bought())?.statusId === 4)
     expect(await checkoutOf(payment?.id ?? '')).toEqual({ state: 'paid' })
-    expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${buyer.accountId}`)).toBe(0)
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   })
 })

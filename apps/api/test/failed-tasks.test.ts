@@ -20,7 +20,7 @@ import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 import {
-  type PaymentFakes,
+  type FakePaymentOptions,
   openPoisonedMarket,
   dayAgo,
   poisonRow,
@@ -62,7 +62,7 @@ const LEASED: Partial<Record<WorkQueue, string>> = {
 }
 
 /** Runs the job of a queue as the job scheduler does, ignoring the errors that it would log. */
-const runJob = async (queue: WorkQueue, fakes: PaymentFakes): Promise<void> => {
+const runJob = async (queue: WorkQueue, fakes: FakePaymentOptions): Promise<void> => {
   await sql`delete from provider_checks`.execute(market.ctx.db)
   const ctx = { ...market.ctx, db: market.ctx.db.withPlugin(new OneAtATime()) }
   const settings = { ...ctx.settings, smtpUrl: 'smtp://127.0.0.1:1' }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, messagesTo, pdf } from './trade.ts'
+import { createOrder, readMessages, pdf } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -111,7 +111,7 @@ describe('handover states', () => {
       status(422),
     )
     const { data } = await seller.api.handovers.report({ id, state: 'accepted', proof: png() })
-    expect((await messagesTo(buyer))[0]).toContain('The seller has proof')
+    expect((await readMessages(buyer))[0]).toContain('The seller has proof')
     expect(data).toMatchObject({ state: 'accepted', acceptedBy: 'proof', hasProof: true })
     const evidence = await buyer.api.handovers.proof({ id })
     expect(new Uint8Array(await evidence.blob.arrayBuffer())).toEqual(PNG)
@@ -229,7 +229,7 @@ describe('acceptance', () => {
     expect(responses.map(({ data }) => data.acceptedBy)).toEqual(['buyer', 'buyer'])
     const { timeline: story } = (await seller.api.sales.get({ id })).data
     expect(story.filter(({ step }) => step === 'handoverAccepted')).toHaveLength(1)
-    expect((await messagesTo(seller))[0]).toContain(`accepted the tickets for S-${id}`)
+    expect((await readMessages(seller))[0]).toContain(`accepted the tickets for S-${id}`)
   })
 
   test('HANDOVER-27 is automatic 24 hours after the event', async () => {
@@ -240,7 +240,7 @@ describe('acceptance', () => {
     const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
     expect(data.handover).toMatchObject({ state: 'accepted', acceptedBy: 'time' })
     for (const broker of [sold.buyer, sold.seller])
-      expect((await messagesTo(broker))[0]).toContain(`-${sold.id} count as accepted`)
+      expect((await readMessages(broker))[0]).toContain(`-${sold.id} count as accepted`)
     const { count } = await market.ctx.db
       .selectFrom('messages')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -258,7 +258,7 @@ describe('acceptance', () => {
       .execute()
     await market.advance(60)
     expect(await stateOf(sold)).toBe('accepted')
-    expect((await messagesTo(sold.buyer))[0]).toContain('The seller sent the tickets')
+    expect((await readMessages(sold.buyer))[0]).toContain('The seller sent the tickets')
   })
 
   test('HANDOVER-27 is not automatic with an open problem, a resend request or a failed transfer', async () => {
@@ -294,7 +294,7 @@ describe('resend requests', () => {
     const { buyer, seller, id } = await sentDeal()
     const { data } = await buyer.api.handovers.requestResend({ id, ...ANN, email: 'a@box.test' })
     expect(data).toMatchObject({ state: 'sent', resendRequestedAt: expect.any(String) })
-    expect((await messagesTo(seller))[0]).toContain('send it again')
+    expect((await readMessages(seller))[0]).toContain('send it again')
     expect((await seller.api.recipients.get({ id })).data.email).toBe('a@box.test')
     const second = await seller.api.handovers.report({
       id,

@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@seatdesk/domain'
+import { toWallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
@@ -53,7 +53,7 @@ const row = (id: string, inHandDate: string, inHand = '') =>
 
 test('IMP-73 tickets without an in-hand date are in hand today in the venue’s time zone', async () => {
   await importing(HEADER, row('a', ''))
-  const today = wallTimeIn('America/Chicago', market.ctx.clock.now()).slice(0, 10)
+  const today = toWallTime('America/Chicago', market.ctx.clock.now()).slice(0, 10)
   expect(await stock()).toMatchObject([{ deliveryDate: `${today}T00:00:00` }])
   expect(await importing(HEADER, row('a', ''))).toMatchObject([{ outcome: 'unchanged' }])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { cents, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { cents, wallTime, toWallTime } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
@@ -98,7 +98,7 @@ describe('file formats', () => {
     expect(first?.tickets.map(({ seat }) => seat)).toEqual(['7', '8', '9', '10'])
     expect(second).toMatchObject({ section: 'GA', quantity: 6, price: 29_00, cost: null })
     expect(second).toMatchObject({ splitRule: 'custom', customSplits: [2, 4], deliveryTypeId: 1 })
-    const today = wallTimeIn('America/Los_Angeles', market.ctx.clock.now()).slice(0, 10)
+    const today = toWallTime('America/Los_Angeles', market.ctx.clock.now()).slice(0, 10)
     expect(second?.deliveryDate).toBe(`${today}T00:00:00`)
     expect(third).toMatchObject({ event: { dateTime: '2030-06-02T20:00:00' }, deliveryTypeId: 0 })
     expect(third?.tickets.map(({ seat }) => seat)).toEqual(['1', '3', '5'])

@@ -1,7 +1,7 @@
 import { wallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { feeOf } from '../src/payments/ledger/fee.ts'
+import { calculateFee } from '../src/payments/ledger/fee.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -95,7 +95,7 @@ describe('totals', () => {
     await sold({ priceCents: 20_00 })
     const amounts = [...prices.map((price) => price * 2), 20_00]
     const amount = amounts.reduce((sum, item) => sum + item, 0)
-    const fees = amounts.map((item) => feeOf(item, FEE_PERCENT))
+    const fees = amounts.map((item) => calculateFee(item, FEE_PERCENT))
     const fee = fees.reduce((sum, item) => sum + item, 0)
     const cost = 3 * 2 * 5_05
     const { data } = await seller.api.sales.totals()
@@ -109,9 +109,9 @@ describe('totals', () => {
         cost,
         unknownCosts: 1,
         knownAmount: amount - 20_00,
-        knownFee: fee - feeOf(20_00, FEE_PERCENT),
+        knownFee: fee - calculateFee(20_00, FEE_PERCENT),
         fee,
-        profit: amount - 20_00 - (fee - feeOf(20_00, FEE_PERCENT)) - cost,
+        profit: amount - 20_00 - (fee - calculateFee(20_00, FEE_PERCENT)) - cost,
       },
       {
         status: 4,
@@ -224,7 +224,7 @@ describe('order details', () => {
       'handoverSent',
     ])
     const { data: sale } = await order.seller.api.sales.get({ id: order.id })
-    const fee = feeOf(sale.amount, FEE_PERCENT)
+    const fee = calculateFee(sale.amount, FEE_PERCENT)
     expect(sale).toMatchObject({ fee, isFeeFinal: true, rejectionReason: null })
     expect(sale.payout).toMatchObject({
       amount: { value: (sale.amount - fee) / 100 },

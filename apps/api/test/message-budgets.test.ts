@@ -4,7 +4,7 @@ import { MESSAGE_BUDGET } from '../src/notifications/message/message-budget.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -171,7 +171,7 @@ describe('message budgets', () => {
     async (_name, open) => {
       const { recipients, act } = await open()
       const before = await Promise.all(recipients.map(emailsTo))
-      const messagesBefore = await Promise.all(recipients.map(messagesTo))
+      const messagesBefore = await Promise.all(recipients.map(readMessages))
       for (let time = 0; time < TIMES; time += 1) await act(time)
       for (const [index, recipient] of recipients.entries()) {
         const emails = (await emailsTo(recipient)).slice(before[index]?.length)
@@ -186,7 +186,8 @@ describe('message budgets', () => {
             1,
           )
         }
-        const messages = (await messagesTo(recipient)).length - (messagesBefore[index]?.length ?? 0)
+        const messages =
+          (await readMessages(recipient)).length - (messagesBefore[index]?.length ?? 0)
         expect(messages).toBeLessThanOrEqual(MESSAGE_BUDGET.notification + 1)
       }
     },
@@ -235,7 +236,7 @@ describe('message budgets', () => {
     await buyer.api.problems.report({ id, ...invalid })
     for (let time = 0; time < 30; time += 1)
       await seller.api.problems.respond({ id, reason: `Again ${time}.` })
-    const messages = await messagesTo(buyer)
+    const messages = await readMessages(buyer)
     const counted = 30 - messages.filter((text) => /Again \d+\.$/.test(text)).length
     expect(counted).toBeGreaterThan(1)
     expect(messages[0]).toBe(`The seller of O-${id} writes: Again 29. (${counted} recent updates)`)

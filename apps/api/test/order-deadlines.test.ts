@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, createDeliveredOrder, messagesTo, pdf } from './trade.ts'
+import { createOrder, createDeliveredOrder, readMessages, pdf } from './trade.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -59,8 +59,8 @@ test('ADMIN-105 both sides are notified of a new deadline, the seller in venue t
   const sold = await createOrder(market)
   await admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(30) })
   const [toSeller, toBuyer] = [
-    (await messagesTo(sold.seller))[0],
-    (await messagesTo(sold.buyer))[0],
+    (await readMessages(sold.seller))[0],
+    (await readMessages(sold.buyer))[0],
   ]
   expect(toSeller).toMatch(
     /^You now have until \w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M \(venue time\)/,

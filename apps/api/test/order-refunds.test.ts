@@ -8,7 +8,7 @@ import { ProviderUnavailableError } from '../src/payments/payment/payments.ts'
 import { type Db, transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 import { RACE_TEST_OPTIONS, withoutConditionsOn } from './without-guards.ts'
 
 const DAY = 24 * 60 * 60
@@ -41,9 +41,9 @@ const timelineOf = async ({ id }: Deal) => (await admin.api.adminOrders.get({ id
 const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
 
-const payable = ({ seller }: Deal) => balanceOf(market, `payable:${seller.accountId}`)
+const payable = ({ seller }: Deal) => readBalance(market, `payable:${seller.accountId}`)
 
-const receivable = ({ seller }: Deal) => balanceOf(market, `receivable:${seller.accountId}`)
+const receivable = ({ seller }: Deal) => readBalance(market, `receivable:${seller.accountId}`)
 
 const addBank = ({ api }: Broker) =>
   api.payoutMethods.addBankAccount({
@@ -85,10 +85,10 @@ describe('a partial refund', () => {
       refundable: 170_00,
       allowances: [{ amount: 30_00, paidBy: 'seller', reason, refundedAt: expect.any(String) }],
     })
-    expect((await messagesTo(sold.buyer))[0]).toBe(
+    expect((await readMessages(sold.buyer))[0]).toBe(
       `You get a refund of $30.00 for O-${sold.id}. The order is still valid. Reason: ${reason}`,
     )
-    expect((await messagesTo(sold.seller))[0]).toContain('Your payout is reduced accordingly.')
+    expect((await readMessages(sold.seller))[0]).toContain('Your payout is reduced accordingly.')
   })
 
   test('ADMIN-101 lowers the seller’s payout and the fee', async () => {
@@ -121,13 +121,13 @@ describe('a partial refund', () => {
 
   test('ADMIN-102 can be paid by the market, until the rest is refunded by the seller', async () => {
     const sold = await createDeliveredOrder(market)
-    const loss = await balanceOf(market, 'losses')
+    const loss = await readBalance(market, 'losses')
     await refund(sold, { amount: 40_00, paidBy: 'market' })
-    expect((await balanceOf(market, 'losses')) - loss).toBe(40_00)
+    expect((await readBalance(market, 'losses')) - loss).toBe(40_00)
     expect(await payable(sold)).toBe(-180_00)
-    expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
+    expect((await readMessages(sold.seller))[0]).toContain('Your payout stays the same.')
     await refund(sold)
-    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
+    expect((await readBalance(market, 'losses')) - loss).toBe(0)
     expect([await payable(sold), await refundedOf(sold)]).toEqual([0, 200_00])
   })
 
@@ -135,9 +135,9 @@ describe('a partial refund', () => {
     const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
     await refund(sold, { amount: 20_00 })
     await market.advance(61)
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-20_00)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(-20_00)
     await market.advance(DAY + 1)
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
   test('ADMIN-100 is sent later if the provider is unavailable', async () => {
@@ -150,7 +150,7 @@ describe('a partial refund', () => {
     } finally {
       payments.refund = giveBack
     }
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-20_00)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(-20_00)
     await market.advance(0)
     expect(await refundedOf(sold)).toBe(20_00)
   })
@@ -177,7 +177,7 @@ describe('refunding the rest', () => {
       payout: { status: 'cancelled' },
     })
     expect(await payable(sold)).toBe(0)
-    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
+    expect((await readMessages(sold.buyer))[0]).toContain('You get a refund of $200.00')
   })
 
   test('ADMIN-103 is possible up to the amount left after earlier refunds', async () => {
@@ -191,14 +191,14 @@ describe('refunding the rest', () => {
 
   test('ADMIN-202 at the market’s expense keeps the order valid and the seller paid', async () => {
     const sold = await createDeliveredOrder(market)
-    const loss = await balanceOf(market, 'losses')
+    const loss = await readBalance(market, 'losses')
     await refund(sold, { amount: 50_00 })
     await refund(sold, { paidBy: 'market' })
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await timelineOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
-    expect((await balanceOf(market, 'losses')) - loss).toBe(150_00)
+    expect((await readBalance(market, 'losses')) - loss).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
-    expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
+    expect((await readMessages(sold.seller))[0]).toContain('Your payout stays the same.')
     for (const paidBy of ['seller', 'market'] as const)
       await expect(refund(sold, { paidBy })).rejects.toMatchObject({
         status: 409,
@@ -208,14 +208,14 @@ describe('refunding the rest', () => {
 
   test('ADMIN-202 at the market’s expense is not refunded again when the seller rejects', async () => {
     const sold = await createOrder(market)
-    const loss = await balanceOf(market, 'losses')
+    const loss = await readBalance(market, 'losses')
     await refund(sold, { paidBy: 'market' })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
-    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
+    expect((await readBalance(market, 'losses')) - loss).toBe(0)
     await market.advance(2 * DAY)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect((await messagesTo(sold.buyer))[0]).toContain('It was already refunded.')
+    expect((await readMessages(sold.buyer))[0]).toContain('It was already refunded.')
   })
 
   test('ADMIN-202 at the market’s expense leaves the seller’s payout unchanged after a lost dispute', async () => {
@@ -232,7 +232,7 @@ describe('refunding the rest', () => {
     const sold = await createOrder(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
-    expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $170.00')
+    expect((await readMessages(sold.buyer))[0]).toContain('You get a refund of $170.00')
     expect(await refundedOf(sold)).toBe(200_00)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo, pdf } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages, pdf } from './trade.ts'
 
 const REASON = 'The seller is gone.'
 
@@ -217,11 +217,11 @@ describe('rejecting for the seller', () => {
       expect(await admin.api.adminOrders.reject({ id, reason: REASON })).toEqual({})
       const { refundedCents } = await market.ctx.payments.readPayment(paymentId)
       expect(refundedCents).toBe(200_00)
-      expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
-      expect((await messagesTo(buyer))[0]).toBe(
+      expect(await readBalance(market, `owed:${buyer.accountId}`)).toBe(0)
+      expect((await readMessages(buyer))[0]).toBe(
         `O-${id} was rejected. You get a refund of $200.00. Reason: ${REASON}`,
       )
-      expect((await messagesTo(seller))[0]).toBe(
+      expect((await readMessages(seller))[0]).toBe(
         `Seatdesk rejected S-${id} on your behalf. Reason: ${REASON}`,
       )
       expect(await timelineOf(id)).toMatchObject({

@@ -4,7 +4,7 @@ import { ProviderError } from '../src/payments/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -53,7 +53,7 @@ const settled = () => market.advance(9 * DAY)
 const managed = async ({ id }: Pick<Earned, 'id'>) =>
   (await admin.api.adminPayouts.list({ search: `S-${id}` })).results[0]
 
-const payable = ({ seller }: Earned) => balanceOf(market, `payable:${seller.accountId}`)
+const payable = ({ seller }: Earned) => readBalance(market, `payable:${seller.accountId}`)
 
 const conflict = (message: string) => ({ kind: 'refused', status: 409, message })
 
@@ -205,7 +205,7 @@ describe('canceling a payout', () => {
     await waitUntilDue()
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
     expect(await payable(sale)).toBe(-200_00)
-    expect((await messagesTo(sale.seller))[0]).toBe(
+    expect((await readMessages(sale.seller))[0]).toBe(
       `Your payout of $200.00 for S-${sale.id} was canceled. Reason: ${REASON}`,
     )
     const { results } = await admin.api.adminAudit.list({
@@ -269,7 +269,7 @@ describe('reinstating a payout', () => {
     await waitUntilDue()
     await admin.api.adminPayouts.reinstate({ id: sale.id })
     expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
-    expect((await messagesTo(sale.seller))[0]).toBe(
+    expect((await readMessages(sale.seller))[0]).toBe(
       `Your payout of $200.00 for S-${sale.id} will be sent after all.`,
     )
     await market.advance(1)

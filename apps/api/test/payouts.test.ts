@@ -9,7 +9,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -144,11 +144,11 @@ describe('payout outcomes', () => {
     await addBank(seller)
     const sale = await earned(seller)
     await waitUntilDue(sale.id, 1)
-    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
+    expect(await readBalance(market, `payable:${seller.accountId}`)).toBe(-200_00)
     await settled()
     expect(await payoutOf(sale)).toMatchObject({ status: 'processed', amount: { value: 200 } })
-    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
-    expect(await messagesTo(seller)).toContainEqual(
+    expect(await readBalance(market, `payable:${seller.accountId}`)).toBe(0)
+    expect(await readMessages(seller)).toContainEqual(
       `Your payout of $200.00 for S-${sale.id} was sent to your bank.`,
     )
   })
@@ -158,7 +158,7 @@ describe('payout outcomes', () => {
     await waitUntilDue(sale.id, 1)
     await market.advance(DAY)
     const reminder = `Your payout of $200.00 for S-${sale.id} is due. Add a bank account to receive it.`
-    expect((await messagesTo(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
+    expect((await readMessages(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
     expect((await payoutOf(sale))?.status).toBe('pending')
     await addBank(sale.seller)
     await market.advance(VERIFIED)
@@ -178,7 +178,7 @@ describe('payout outcomes', () => {
       methodId: null,
       failed: [{ methodId: bank.id, failure: 'no_account' }],
     })
-    const [messages] = await messagesTo(seller)
+    const [messages] = await readMessages(seller)
     expect(messages).toMatch(
       /^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/,
     )
@@ -210,7 +210,7 @@ describe('payout outcomes', () => {
       if (seen.at(-1) !== status) seen.push(status)
     }
     expect(seen).toEqual(['pending', 'processed', 'failed'])
-    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
+    expect(await readBalance(market, `payable:${seller.accountId}`)).toBe(-200_00)
   })
 
   test('PAYOUT-5 canceled: a payout canceled at the provider is canceled here', async () => {
@@ -234,7 +234,7 @@ describe('payout outcomes', () => {
     })
     await provider?.deliverPending()
     expect((await payoutOf(sale))?.status).toBe('cancelled')
-    expect((await messagesTo(seller))[0]).toMatch(/was canceled\.$/)
+    expect((await readMessages(seller))[0]).toMatch(/was canceled\.$/)
   })
 })
 
@@ -296,7 +296,7 @@ describe('a payment provider that fails', () => {
     await market.provider({ webhooks: { duplicate: true } })
     await settled()
     const message = `Your payout of $200.00 for S-${third.id} was sent to your bank.`
-    expect((await messagesTo(seller)).filter((text) => text === message)).toHaveLength(1)
+    expect((await readMessages(seller)).filter((text) => text === message)).toHaveLength(1)
   })
 
   test('BUY-30 syncs the other payouts if the provider does not know one', async () => {

@@ -23,7 +23,7 @@ export const openPoisonedMarket = async (): Promise<TestMarket> => {
 
 type Id = string | number
 
-export type PaymentFakes = {
+export type FakePaymentOptions = {
   [Call in keyof MarketContext['payments']]?: (...args: never[]) => unknown
 }
 
@@ -34,7 +34,7 @@ export interface Poisoned {
   /** Whether an item has been done. */
   isDone: (item: Id) => Promise<boolean>
   heal: () => Promise<unknown>
-  fakes?: PaymentFakes
+  fakes?: FakePaymentOptions
 }
 
 /** A moment a day ago. */
@@ -105,7 +105,7 @@ const pendingItem = (
   {
     response,
     ...calls
-  }: { response: (subject: string) => unknown; of: (keyof PaymentFakes)[] } & {
+  }: { response: (subject: string) => unknown; of: (keyof FakePaymentOptions)[] } & {
     [call: string]: unknown
   },
 ): Poisoned => {

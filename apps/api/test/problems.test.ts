@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -65,7 +65,7 @@ describe('problem reports', () => {
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...invalid })
     expect(await heldAt(sold)).not.toBeNull()
-    expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. Your payout is on hold/)
+    expect((await readMessages(seller))[0]).toMatch(/These are for row Z\. Your payout is on hold/)
     const notification = { kind: 'wrong', settledAt: null, outcome: null }
     for (const { data } of [
       await buyer.api.purchases.get({ id }),
@@ -144,8 +144,8 @@ describe('problem reports', () => {
     await buyer.api.problems.report({ id, ...invalid })
     await seller.api.problems.respond(body)
     await buyer.api.problems.respond({ id, reason: 'Thank you.' })
-    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${body.reason}`)
-    expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
+    expect((await readMessages(buyer))[0]).toBe(`The seller of O-${id} writes: ${body.reason}`)
+    expect((await readMessages(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
     expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
     await expect(seller.api.problems.report({ id, ...invalid })).rejects.toMatchObject({
@@ -165,8 +165,8 @@ describe('settling a problem', () => {
     const { data } = await buyer.api.purchases.get({ id })
     expect(data).toMatchObject({ statusId: 4, problem: { outcome: 'buyer' } })
     expect(data.refund?.amount).toBe(200_00)
-    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
-    expect((await messagesTo(seller))[0]).toContain(reason)
+    expect(await readBalance(market, `payable:${seller.accountId}`)).toBe(0)
+    expect((await readMessages(seller))[0]).toContain(reason)
     const audited = (await admin.api.adminAudit.list()).results
     expect(audited[0]).toMatchObject({ action: 'orders.settleProblem' })
   })
@@ -179,7 +179,7 @@ describe('settling a problem', () => {
     await admin.api.adminOrders.settleProblem(settle)
     expect(await heldAt(sold)).toBeNull()
     for (const party of [buyer, seller])
-      expect((await messagesTo(party))[0]).toContain('The venue confirms the row.')
+      expect((await readMessages(party))[0]).toContain('The venue confirms the row.')
     await expect(admin.api.adminOrders.settleProblem(settle)).rejects.toMatchObject(
       conflict(/no open problem/),
     )

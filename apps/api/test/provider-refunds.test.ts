@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder, readMessages } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -39,15 +39,15 @@ test('PAY-85 a dashboard refund rejects the order once, notifies both sides, and
   await market.provider({ webhooks: { duplicate: 3 } })
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(4)
-  expect((await messagesTo(sold.seller))[0]).toContain('Do not deliver the tickets')
-  expect((await messagesTo(sold.buyer))[0]).toContain('Seatdesk refunded the payment')
+  expect((await readMessages(sold.seller))[0]).toContain('Do not deliver the tickets')
+  expect((await readMessages(sold.buyer))[0]).toContain('Seatdesk refunded the payment')
   const { available } = await market.ctx.db
     .selectFrom('listings')
     .select('available')
     .where('id', '=', sold.listingId)
     .executeTakeFirstOrThrow()
   expect(available).toBe(2)
-  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   // It is not mistaken for a refund of ours that was returned.
   for (let day = 0; day < 3; day += 1) await market.advance(DAY)
   expect(await refundedOf(sold)).toBe(200_00)
@@ -57,7 +57,7 @@ test('PAY-85 a dashboard refund of a delivered sale cancels its payout', async (
   const sold = await createDeliveredOrder(market)
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(3)
-  expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
+  expect(await readBalance(market, `payable:${sold.seller.accountId}`)).toBe(0)
   expect((await sold.seller.api.payouts.list())[0]?.status).toBe('cancelled')
 })
 
@@ -73,16 +73,16 @@ test('PAY-85 a dashboard refund settles a refund that is already owed', async ()
     payments.refund = refund
   }
   await market.advance(DAY)
-  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   expect(await refundedOf(sold)).toBe(200_00)
 })
 
 test('PAY-85 a partial dashboard refund is a loss of the market, and the order stays valid', async () => {
   const sold = await createOrder(market)
-  const loss = await balanceOf(market, 'losses')
+  const loss = await readBalance(market, 'losses')
   await refundThere(sold, 30_00)
   expect(await statusOf(sold)).toBe(1)
-  expect((await balanceOf(market, 'losses')) - loss).toBe(30_00)
+  expect((await readBalance(market, 'losses')) - loss).toBe(30_00)
 })
 
 test('PAY-85 a dashboard refund is found by polling when its webhook is lost', async () => {
@@ -98,7 +98,7 @@ test('PAY-85 a dashboard refund that the bank returns is owed again', async () =
   const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
   await refundThere(sold)
   await market.advance(61)
-  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+  expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
   await market.advance(DAY)
-  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
 })

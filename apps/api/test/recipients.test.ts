@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, messagesTo } from './trade.ts'
+import { createOrder, readMessages } from './trade.ts'
 
 let market: TestMarket
 
@@ -122,7 +122,7 @@ test('HANDOVER-4 a purchase without contacts works, and its recipient can be set
   await expect(seller.api.recipients.get({ id })).rejects.toEqual(status(409))
   await buyer.api.recipients.set({ id, ...BEN })
   expect((await seller.api.sales.get({ id })).data.recipient).toEqual(BEN)
-  expect((await messagesTo(seller))[0]).toContain(`S-${id}`)
+  expect((await readMessages(seller))[0]).toContain(`S-${id}`)
 })
 
 test('HANDOVER-5 the recipient is visible from confirmation until three days after the event', async () => {
@@ -172,7 +172,7 @@ test('HANDOVER-7 a recipient can be changed until the tickets are sent', async (
   await buyer.api.recipients.set({ id, ...ANN })
   await seller.api.sales.confirm({ id })
   await buyer.api.recipients.set({ id, ...BEN })
-  expect((await messagesTo(seller))[0]).toContain('changed the recipient')
+  expect((await readMessages(seller))[0]).toContain('changed the recipient')
   expect((await seller.api.recipients.get({ id })).data).toMatchObject(BEN)
   await seller.api.sales.deliver({ id, transferReference: 'TM-1' })
   await expect(buyer.api.recipients.set({ id, ...ANN })).rejects.toEqual(status(409))

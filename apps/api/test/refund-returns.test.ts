@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ProviderError } from '../src/payments/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder } from './trade.ts'
+import { readBalance, createOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -31,7 +31,7 @@ test.each(['drop', 'hold'] as const)(
   'LEDGER-8 a returned refund is found by polling if its webhooks fail: %s',
   async (loss) => {
     const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
-    const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
+    const owed = () => readBalance(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     await market.provider({ webhooks: { [loss]: true } })
     await market.advance(61)

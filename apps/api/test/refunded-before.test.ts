@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, createDeliveredOrder } from './trade.ts'
+import { readBalance, createOrder, createDeliveredOrder } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -63,7 +63,7 @@ describe('an order that the buyer was already refunded for', () => {
         },
       ])
       for (const { buyer } of [before, after])
-        expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
+        expect(await readBalance(market, `owed:${buyer.accountId}`)).toBe(0)
       expect((await admin.api.sandbox.invariants()).broken).toEqual([])
     },
   )

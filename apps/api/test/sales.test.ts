@@ -4,7 +4,7 @@ import { recordConfirmation } from '../src/orders/sale/respond-to-sale.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, createOrder, messagesTo, PDF, pdf } from './trade.ts'
+import { readBalance, createOrder, readMessages, PDF, pdf } from './trade.ts'
 import { withoutGuards } from './without-guards.ts'
 
 const HOUR = 60 * 60
@@ -48,7 +48,7 @@ describe('confirming', () => {
     const { data } = await sold.seller.api.sales.confirm({ id: sold.id })
     expect(data).toMatchObject({ id: sold.id, statusId: 2, amount: 200_00 })
     expect(await statusOf(sold)).toBe(2)
-    expect(await messagesTo(sold.buyer)).toContainEqual(
+    expect(await readMessages(sold.buyer)).toContainEqual(
       `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
     )
     const second = sold.seller.api.sales.confirm({ id: sold.id })
@@ -102,10 +102,10 @@ describe('rejecting', () => {
     expect(data.statusId).toBe(4)
     expect(await statusOf(sold)).toBe(4)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect(await messagesTo(sold.buyer)).toContainEqual(
+    expect(await readMessages(sold.buyer)).toContainEqual(
       `O-${sold.id} was rejected. You get a refund of $200.00. Reason: Wrong row.`,
     )
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
   test('DELIVER-6 does not put the tickets back on sale', async () => {
@@ -177,14 +177,14 @@ describe('rejecting', () => {
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
       await market.advance(5)
       expect(await refundedOf(sold)).toBe(0)
-      expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+      expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
     } finally {
       payments.refund = refund
     }
     await market.advance(1)
     await market.advance(1)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await readBalance(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
   test('DELIVER-6 finds a lost refund after the provider’s idempotency key expired', async () => {
@@ -198,7 +198,7 @@ describe('rejecting', () => {
 
   test('LEDGER-7 records a refund that the buyer’s bank returns as owed, and retries it a day later', async () => {
     const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
-    const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
+    const owed = () => readBalance(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
     await market.advance(61)
@@ -218,10 +218,10 @@ describe('a sale without a response', () => {
     await market.advance(60)
     expect(await statusOf(sold)).toBe(4)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect(await messagesTo(sold.buyer)).toContainEqual(
+    expect(await readMessages(sold.buyer)).toContainEqual(
       `O-${sold.id} was rejected. You get a refund of $200.00. Reason: The seller did not confirm within 24 hours.`,
     )
-    expect(await messagesTo(sold.seller)).toContainEqual(
+    expect(await readMessages(sold.seller)).toContainEqual(
       `S-${sold.id} was rejected because it was not confirmed within 24 hours.`,
     )
   })
@@ -281,9 +281,9 @@ describe('concurrent changes', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refundedOf(sold)).toBe(200_00)
-    expect((await messagesTo(sold.buyer)).filter((text) => text.includes('rejected'))).toHaveLength(
-      1,
-    )
+    expect(
+      (await readMessages(sold.buyer)).filter((text) => text.includes('rejected')),
+    ).toHaveLength(1)
   })
 
   test('DELIVER-2 apply exactly one of deliver and reject', async () => {
@@ -336,7 +336,7 @@ describe('delivering', () => {
     expect(first?.url).toBe(`/api/purchases/${id}/tickets/${first?.id}`)
     const file = await buyer.api.purchases.ticketFile({ id, fileId: first?.id ?? 0 })
     expect(await file.blob.bytes()).toEqual(PDF)
-    expect(await messagesTo(buyer)).toContainEqual(`Your tickets for O-${id} are ready.`)
+    expect(await readMessages(buyer)).toContainEqual(`Your tickets for O-${id} are ready.`)
   })
 
   test('DELIVER-7 takes one barcode per ticket, by seat', async () => {
@@ -454,10 +454,10 @@ describe('delivering', () => {
 
   test('PAYOUT-3 MONEY-9 credits the seller with the price less the fee', async () => {
     const { seller, id } = await confirmed()
-    const fees = await balanceOf(market, 'fees')
+    const fees = await readBalance(market, 'fees')
     await seller.api.sales.deliver({ id, transferReference: 'T' })
-    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-195_00)
-    expect((await balanceOf(market, 'fees')) - fees).toBe(-5_00)
+    expect(await readBalance(market, `payable:${seller.accountId}`)).toBe(-195_00)
+    expect((await readBalance(market, 'fees')) - fees).toBe(-5_00)
     expect(await seller.api.payouts.list()).toMatchObject([
       { id, amount: { value: 195 }, status: 'pending' },
     ])

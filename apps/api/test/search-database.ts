@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** All tables in the database's own catalog. */
-export const tablesOf = async (db: Db): Promise<string[]> => {
+export const listTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables
@@ -23,7 +23,7 @@ export const tablesOf = async (db: Db): Promise<string[]> => {
 export const searchDatabase = async (db: Db, words: readonly string[]): Promise<Found[]> => {
   const forms = words.flatMap((word) => [word, Buffer.from(word).toString('hex')])
   const found: Found[] = []
-  for (const table of await tablesOf(db)) {
+  for (const table of await listTables(db)) {
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.raw(table)} as t
     `.execute(db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -20,8 +20,8 @@ const setUp = async ({ isLocked = false } = {}) => {
   const eventId = await makeEvent(db)
   const id = await makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 })
   await owner.api.pricing.setLimits({ id, floor: 90_00, basis: 'asked', isLocked })
-  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
-  const manager = await memberOf(market, owner.accountId, { role: 'manager' })
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const manager = await addMember(market, owner.accountId, { role: 'manager' })
   return { owner, pricer, manager, id }
 }
 

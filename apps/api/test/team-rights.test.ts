@@ -6,7 +6,7 @@ import { openSession } from '../src/identity/session/session-store.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 let founder: Broker
@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   founder = await signedInBroker(market)
   for (const role of ROLES) {
-    const member = await memberOf(market, founder.accountId, { role })
+    const member = await addMember(market, founder.accountId, { role })
     tokens.set(role, member.tokens.accessToken)
   }
 })

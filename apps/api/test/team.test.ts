@@ -9,7 +9,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -175,7 +175,7 @@ const callsThatWait = async () => {
 
 test('TEAM-10 two owners who demote each other at once leave one owner, with one 409', async () => {
   const owner = await signedInBroker(market)
-  const other = await memberOf(market, owner.accountId, { role: 'owner', name: 'Bob Ray' })
+  const other = await addMember(market, owner.accountId, { role: 'owner', name: 'Bob Ray' })
   // Both calls are past the check of the caller's role before either changes a role.
   const isLocked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -212,7 +212,7 @@ test('TEAM-10 the last owner can be neither demoted nor removed', async () => {
 
 test('TEAM-2 a manager cannot change, invite or remove an owner', async () => {
   const owner = await signedInBroker(market)
-  const manager = await memberOf(market, owner.accountId, { role: 'manager' })
+  const manager = await addMember(market, owner.accountId, { role: 'manager' })
   const isForbidden = expect.objectContaining({ status: 403 })
   const { accountId: id } = owner
   await expect(manager.api.members.update({ id, role: 'viewer' })).rejects.toEqual(isForbidden)
@@ -227,7 +227,7 @@ test('TEAM-2 a manager cannot change, invite or remove an owner', async () => {
 
 test('TEAM-10 an owner hands the company over and becomes a manager', async () => {
   const owner = await signedInBroker(market)
-  const { accountId } = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const { accountId } = await addMember(market, owner.accountId, { role: 'viewer' })
   const { data } = await owner.api.companies.handOver({ memberId: accountId })
   expect(data.membership.role).toBe('manager')
   const { data: people } = await owner.api.members.list()
@@ -261,14 +261,14 @@ test('TEAM-7 names with quotes and angle brackets are written as they are', asyn
   const [mail] = await mailTo(email)
   expect(mail?.subject).toBe(`${name} invites you to Seatdesk`)
   expect(mail?.text).toContain(`${name} invites you to work for ${name} on Seatdesk as viewer.`)
-  const { api } = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const { api } = await addMember(market, owner.accountId, { role: 'viewer' })
   await expect(api.webhooks.list()).rejects.toMatchObject({ message: `ask ${name}, who may` })
 })
 
 test('TEAM-12 an administrator lists companies with their people', async () => {
   const owner = await signedInBroker(market)
   await rename(owner, 'Zora 100% Tickets')
-  const bob = await memberOf(market, owner.accountId, { role: 'buyer', name: 'Bob Ray' })
+  const bob = await addMember(market, owner.accountId, { role: 'buyer', name: 'Bob Ray' })
   const { api } = await signedInBroker(market, 'administrator')
   const { results } = await api.adminCompanies.list({ search: '100% t' })
   expect(results).toMatchObject([
@@ -286,7 +286,7 @@ test('TEAM-12 an administrator lists companies with their people', async () => {
 test('TEAM-16 an order above the limit of a member or of the company is rejected', async () => {
   const { db } = market.ctx
   const owner = await brokerWithCard(market)
-  const member = await memberOf(market, owner.accountId, { role: 'buyer' })
+  const member = await addMember(market, owner.accountId, { role: 'buyer' })
   const seller = await signedInBroker(market)
   const eventId = await makeEvent(db)
   const listingId = await makeListing(db, {
@@ -401,7 +401,7 @@ test('TEAM-32 a running bulk change stops at the next batch once its person is r
       .execute()
     return [...new Set(rows.map(({ price_cents }) => price_cents))]
   }
-  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
   const { data: change } = await pricer.api.inventoryChanges.plan({ ids, priceTo: 95_00 })
   const batch = () =>
     transaction(db, (tx) =>

@@ -6,7 +6,7 @@ import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
 /** A new person with a role in a company, signed in there. */
-export const memberOf = async (
+export const addMember = async (
   { ctx, baseUrl }: TestMarket,
   companyId: number,
   { role, name = `Ann ${role}` }: { role: Role; name?: string },

@@ -1,10 +1,10 @@
 import { getPriority } from 'node:os'
 
 import { ApiError } from '../src/platform/api-error.ts'
-import { serveThread } from '../src/platform/thread/serve-thread.ts'
+import { runWorkerThread } from '../src/platform/thread/serve-thread.ts'
 
 // A thread for tests: it follows the commands after the first message.
-serveThread<string, number, number>(async function* (requested, inputs) {
+runWorkerThread<string, number, number>(async function* (requested, inputs) {
   yield 0
   if (requested === 'compute') compute()
   if (requested === 'priority') yield getPriority()

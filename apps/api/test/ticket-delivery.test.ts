@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, messagesTo, pdf, ticketsPdf } from './trade.ts'
+import { createOrder, readMessages, pdf, ticketsPdf } from './trade.ts'
 
 let market: TestMarket
 
@@ -69,10 +69,10 @@ const expectHeld = async (...orders: Sold[]) => {
     const { problem } = await orderOf(sold)
     expect(problem).toMatchObject({ isDuplicate: true, settledAt: null })
     expect(await isPayoutHeld(sold)).toBe(true)
-    expect(await messagesTo(sold.buyer)).toContainEqual(
+    expect(await readMessages(sold.buyer)).toContainEqual(
       expect.stringMatching(`A ticket of O-${sold.id} was also delivered for another order`),
     )
-    expect(await messagesTo(sold.seller)).toContainEqual(
+    expect(await readMessages(sold.seller)).toContainEqual(
       expect.stringMatching(`A ticket of S-${sold.id} was also delivered for another order`),
     )
   }
@@ -204,10 +204,10 @@ describe('replacing a ticket', () => {
     expect((await fetchFirst(sold)).bytes).toEqual(bytes(11))
     const download = buyer.api.purchases.ticketFile({ id, fileId: ticket?.id ?? 0 })
     await expect(download).rejects.toMatchObject({ status: 404 })
-    expect(await messagesTo(buyer)).toContainEqual(
+    expect(await readMessages(buyer)).toContainEqual(
       `The seller replaced a ticket file (one.pdf) for O-${id}. The new one is ready.`,
     )
-    expect(await messagesTo(seller)).toContainEqual(
+    expect(await readMessages(seller)).toContainEqual(
       `You replaced a ticket file (one.pdf) for S-${id}. The buyer had not seen the old one.`,
     )
   })
@@ -218,7 +218,7 @@ describe('replacing a ticket', () => {
     const { id: ticketId } = await fetchFirst(sold)
     await buyer.api.account.setNotification({ kind: 'tickets-delivered', isEnabled: false })
     await seller.api.sales.replace({ id, ticketId, file: pdf('right.pdf') })
-    const messages = await messagesTo(buyer)
+    const messages = await readMessages(buyer)
     expect(messages[0]).toMatch(/Please get the new one: the old one is no longer valid/)
     const { results } = await buyer.api.sandbox.outbox()
     expect(results.some(({ subject }) => subject === 'A ticket was replaced')).toBe(true)

@@ -71,11 +71,11 @@ export const createDeliveredOrder = async (market: TestMarket, input: Deal = {})
 }
 
 /** The texts of a broker's notifications, newest first. */
-export const messagesTo = async ({ api }: Awaited<ReturnType<typeof signedInBroker>>) =>
+export const readMessages = async ({ api }: Awaited<ReturnType<typeof signedInBroker>>) =>
   (await api.notifications.list()).results.map(({ message }) => message)
 
 /** The sum of the ledger's entries of an account. */
-export const balanceOf = async ({ ctx }: TestMarket, account: string): Promise<number> => {
+export const readBalance = async ({ ctx }: TestMarket, account: string): Promise<number> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .select('amount_cents')

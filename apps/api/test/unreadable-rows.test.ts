@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 
-import { addressesOf } from './addresses-of.ts'
 import { type Broker, signedInBroker } from './broker.ts'
+import { buildCallUrls } from './build-call-urls.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { makeOneOfEach, type OneOfEach } from './one-of-each.ts'
 import { TABLES_WITH_LISTS, TABLES_WITHOUT_LISTS, type TableWithList } from './tables-with-lists.ts'
@@ -159,7 +159,7 @@ const readAll = async (
 ): Promise<Record<string, unknown>> => {
   const reported: Record<string, unknown> = {}
   const addresses = calls.flatMap((call) =>
-    addressesOf(call.path, records).map((address) => ({ call, address })),
+    buildCallUrls(call.path, records).map((address) => ({ call, address })),
   )
   for (const { call, address } of addresses) {
     const request = () =>

@@ -1,7 +1,7 @@
-import { addDays, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { addDays, type WallTime, toWallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { feeOf } from '../src/payments/ledger/fee.ts'
+import { calculateFee } from '../src/payments/ledger/fee.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -29,11 +29,11 @@ beforeEach(async () => {
 
 /** Creates an event a number of days from now, in the time zone of its venue. */
 const eventIn = (days: number): Promise<number> => {
-  const today: WallTime = wallTimeIn('America/New_York', market.ctx.clock.now())
+  const today: WallTime = toWallTime('America/New_York', market.ctx.clock.now())
   return makeEvent(market.ctx.db, { date_time: addDays(today, days) })
 }
 
-const netOf = (amount: number): number => (amount - feeOf(amount, FEE_PERCENT)) / 100
+const netOf = (amount: number): number => (amount - calculateFee(amount, FEE_PERCENT)) / 100
 
 const upcoming = async () => (await seller.api.payouts.upcoming()).data
 
@@ -136,7 +136,7 @@ test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owe
     eventId: await eventIn(1),
     priceCents: 77_77,
   })
-  const fee = feeOf(155_54, FEE_PERCENT)
+  const fee = calculateFee(155_54, FEE_PERCENT)
   const readReported = async () => {
     const { data } = await seller.api.sales.get({ id })
     if (data.payout === null) throw new Error('a delivered sale has a payout')

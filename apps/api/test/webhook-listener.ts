@@ -35,7 +35,7 @@ export const openListener = async (respond: () => number | null = () => 200) => 
 }
 
 /** Whether a webhook was signed with a secret. */
-export const isSignedWith = ({ headers, body }: ReceivedWebhook, secret: string): boolean => {
+export const hasSignature = ({ headers, body }: ReceivedWebhook, secret: string): boolean => {
   const parts = String(headers['seatdesk-signature']).split(',')
   const time = parts.find((part) => part.startsWith('t='))?.slice(2)
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

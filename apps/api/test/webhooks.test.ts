@@ -8,8 +8,8 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue, stayReauthenticated } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
-import { isSignedWith, openListener } from './webhook-listener.ts'
+import { createOrder, createDeliveredOrder, readMessages } from './trade.ts'
+import { hasSignature, openListener } from './webhook-listener.ts'
 
 const HOURS = 3_600
 
@@ -74,7 +74,7 @@ describe('HOOK-1 events', () => {
       'sale.made',
     ])
     for (const webhook of listener.received) {
-      expect(isSignedWith(webhook, signingSecret)).toBe(true)
+      expect(hasSignature(webhook, signingSecret)).toBe(true)
       const { type, data } = webhook.event
       const order =
         type === 'handover.sent'
@@ -212,7 +212,7 @@ test('HOOK-8 a webhook is turned off after three days of failures, and its owner
   for (let hour = 0; hour < 71; hour += 6) await market.advance(6 * HOURS)
   expect((await seller.api.webhooks.list()).data).toMatchObject([{ state: 'failed' }])
   expect(await logOf(id)).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
-  expect(await messagesTo(seller)).toEqual([expect.stringContaining('was turned off')])
+  expect(await readMessages(seller)).toEqual([expect.stringContaining('was turned off')])
   await webhookOf(8)
   expect(await logOf(id)).toHaveLength(1)
   const [{ id: deliveryId } = { id: 0 }] = await logOf(id)
@@ -236,7 +236,7 @@ test('HOOK-9 deliveries have signatures of both secrets for a day after a rotati
   await webhookOf(2)
   await deliverWebhooks(market.ctx)
   const signedWith = (secret: string) =>
-    listener.received.map((received) => isSignedWith(received, secret))
+    listener.received.map((received) => hasSignature(received, secret))
   expect(signedWith(rotated.signingSecret)).toEqual([true, true])
   expect(signedWith(previous)).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import {
-  expectLayerKeyboard,
+  expectOverlayKeyboard,
   hasFocus,
   containsFocus,
 } from '../../../packages/tooling/src/expect-layer.ts'
@@ -25,7 +25,7 @@ const TITLE = 'A11Y-15 every layer of'
 
 test(`${TITLE} any screen: palette, shortcuts, menu sheet`, async () => {
   const page = await openAsBroker('/settings')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: /^Search screens/,
     opener: button(page, 'Find anything'),
   })
@@ -37,25 +37,25 @@ test(`${TITLE} any screen: palette, shortcuts, menu sheet`, async () => {
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(link)).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLayerKeyboard(page, { title: 'Menu', opener: button(page, 'Menu') })
+  await expectOverlayKeyboard(page, { title: 'Menu', opener: button(page, 'Menu') })
 })
 
 test(`${TITLE} events and the event list: dates, tags, a request`, async () => {
   const page = await openAsBroker('/event-list?search=no+such+event')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Request an event',
     opener: button(page, 'Request an event'),
     typed: 'Event',
     inside: (layer) =>
-      expectLayerKeyboard(page, {
+      expectOverlayKeyboard(page, {
         title: /^Choose from a calendar/,
         opener: button(layer, /^Choose from a calendar/).first(),
       }),
   })
   await page.goto('/events')
-  await expectLayerKeyboard(page, { title: 'Dates', opener: button(page, 'Dates') })
+  await expectOverlayKeyboard(page, { title: 'Dates', opener: button(page, 'Dates') })
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLayerKeyboard(page, { title: 'Quick search', opener: button(page, 'Quick search') })
+  await expectOverlayKeyboard(page, { title: 'Quick search', opener: button(page, 'Quick search') })
 })
 
 test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async () => {
@@ -64,25 +64,25 @@ test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async ()
   const page = await openAsBroker(`/event-tickets?id=${eventId}&without=restricted`, {
     receivesLiveUpdates: false,
   })
-  await expectLayerKeyboard(page, { title: 'Filters', opener: button(page, /^Filters/) })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, { title: 'Filters', opener: button(page, /^Filters/) })
+  await expectOverlayKeyboard(page, {
     title: /^Price history/,
     opener: button(page, 'Price history'),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Save search or want',
     opener: button(page, 'Watch'),
     typed: 'Maximum price each',
   })
-  await expectLayerKeyboard(page, { title: /./, opener: button(page, /of 100: why\?$/).first() })
+  await expectOverlayKeyboard(page, { title: /./, opener: button(page, /of 100: why\?$/).first() })
   const boxes = page.getByRole('checkbox', { name: /^Section / })
   for (const index of [0, 1]) await boxes.nth(index).press('Space')
-  await expectLayerKeyboard(page, { title: /^Compare 2/, opener: button(page, 'Compare 2') })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, { title: /^Compare 2/, opener: button(page, 'Compare 2') })
+  await expectOverlayKeyboard(page, {
     title: 'Buy tickets',
     opener: button(page, 'Buy selected'),
     inside: (layer) =>
-      expectLayerKeyboard(page, {
+      expectOverlayKeyboard(page, {
         title: 'Add a card',
         opener: button(layer, 'Add a card'),
         typed: 'Cardholder name',
@@ -97,43 +97,43 @@ test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens f
   ]
   const { id } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
   const page = await openAsBroker(`/listings?search=${id}`, SELLER)
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'New listing',
     opener: button(page, 'Add listing'),
     typed: 'External ID',
     inside: (layer) =>
-      expectLayerKeyboard(page, {
+      expectOverlayKeyboard(page, {
         title: /^Choose from a calendar/,
         opener: button(layer, /^Choose from a calendar/).first(),
       }),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Take all listings off the market?',
     opener: button(page, 'Take all off the market'),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Columns and views',
     opener: button(page, 'Columns and views'),
     typed: 'View name',
   })
   const selectionBar = page.getByRole('region', { name: 'Selected listings' })
   await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Edit 1 listing',
     opener: button(selectionBar, 'Edit'),
     typed: 'Change by (%), such as -5',
   })
   const rowLink = firstRowLink(page)
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: `Listing ${id}`,
     opener: rowLink,
     inside: async (drawer) => {
-      await expectLayerKeyboard(page, {
+      await expectOverlayKeyboard(page, {
         title: 'Hold tickets',
         opener: button(drawer, 'Hold tickets'),
         typed: 'Held for',
       })
-      await expectLayerKeyboard(page, {
+      await expectOverlayKeyboard(page, {
         title: 'Record a sale elsewhere',
         opener: button(drawer, 'Record a sale elsewhere'),
         typed: 'Price each ($)',
@@ -146,7 +146,7 @@ test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens f
     ['Duplicate', 'New listing', 'External ID'],
   ] as const) {
     await rowLink.press('Enter')
-    await expectLayerKeyboard(page, {
+    await expectOverlayKeyboard(page, {
       title,
       opener: button(page.getByRole('dialog'), name),
       ...(typed && { typed }),
@@ -163,12 +163,12 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
   const { id: listingId } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
   await other.buy([{ listingId, quantity: 2 }])
   const sellers = await openAsBroker('/sales?status=1', SELLER)
-  await expectLayerKeyboard(sellers, {
+  await expectOverlayKeyboard(sellers, {
     title: /^S-/,
     opener: firstRowLink(sellers),
     typed: 'Your note',
     inside: (layer) =>
-      expectLayerKeyboard(sellers, {
+      expectOverlayKeyboard(sellers, {
         title: 'Reject 1 sale',
         opener: button(layer, 'Reject'),
         typed: /^Reason/,
@@ -177,22 +177,22 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
   await button(sellers, 'Confirm').first().press('Enter')
   await sellers.getByText('1 sale confirmed').waitFor()
   await sellers.goto('/sales?status=2')
-  await expectLayerKeyboard(sellers, {
+  await expectOverlayKeyboard(sellers, {
     title: /^Deliver S-/,
     opener: button(sellers, 'Deliver').first(),
   })
   const buyer = await openAsBroker('/purchases?status=3')
-  await expectLayerKeyboard(buyer, {
+  await expectOverlayKeyboard(buyer, {
     title: /^O-/,
     opener: firstRowLink(buyer),
     typed: 'Your note',
     inside: async (layer) => {
-      await expectLayerKeyboard(buyer, {
+      await expectOverlayKeyboard(buyer, {
         title: /^Report a problem/,
         opener: button(layer, 'Report a problem'),
         typed: 'What happened',
       })
-      await expectLayerKeyboard(buyer, {
+      await expectOverlayKeyboard(buyer, {
         title: /^Relist the tickets/,
         opener: button(layer, 'Relist tickets'),
         typed: 'Price each',
@@ -203,55 +203,55 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
 
 test(`${TITLE} the settings: passwords, keys, webhooks, methods, recipients`, async () => {
   const page = await openAsBroker('/settings/account-information', SELLER)
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Deactivate account',
     opener: page.getByRole('main').getByRole('button', { name: 'Deactivate account' }),
     typed: 'Password',
   })
   await page.goto('/settings/login-settings')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Set up your authenticator app',
     opener: button(page, 'Set up an app'),
     typed: 'App code',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Log out everywhere?',
     opener: button(page, 'Log out everywhere'),
   })
   await page.goto('/settings/broker-settings')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Create API key',
     opener: button(page, 'Create API key'),
     typed: 'Name',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Add webhook',
     opener: button(page, 'Add webhook'),
     typed: 'URL',
   })
   await page.goto('/settings/payment-settings')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Add a card',
     opener: button(page, 'Add a card'),
     typed: 'Cardholder name',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Add a bank account',
     opener: button(page, 'Add a bank account'),
     typed: 'Account holder name',
   })
   await page.goto('/settings/payment-settings?tab=payout')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Add a payout account',
     opener: button(page, 'Add a payout account'),
     typed: 'Account holder name',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Remove this method?',
     opener: button(page, /^Remove /).first(),
   })
   await page.goto('/settings/contacts')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Add a recipient',
     opener: button(page, 'Add recipient'),
     typed: 'Full name',
@@ -266,22 +266,22 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   await api.contacts.create({ name: 'Alex Buyer', email: 'alex@example.test' })
   await api.watches.create({ kind: 'want', events: {}, name: 'Anything', listings: { to: 5000 } })
   const page = await openAsBroker('/settings/contacts', { email })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Edit recipient',
     opener: button(page, 'Edit Alex Buyer'),
     typed: 'Full name',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Delete recipient?',
     opener: button(page, 'Delete Alex Buyer'),
   })
   await page.goto('/watching')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Edit search or want',
     opener: button(page, 'Edit Anything'),
     typed: 'Name',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Remove this search or want?',
     opener: button(page, 'Remove Anything'),
   })
@@ -289,31 +289,31 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   const url = 'http://127.0.0.1:9/dialogs'
   await api.webhooks.create({ url, events: ['sale.made'] })
   await page.goto('/settings/broker-settings')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Revoke Repricer?',
     opener: button(page, 'Revoke Repricer'),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: `Log for ${url}`,
     opener: button(page, `Log for ${url}`),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Edit webhook',
     opener: button(page, `Edit ${url}`),
     typed: 'URL',
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Rotate the secret?',
     opener: button(page, `Rotate secret for ${url}`),
   })
   await button(page, `Rotate secret for ${url}`).press('Enter')
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Copy the secret now',
     opener: button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret'),
     isShownOnce: true,
     returnsTo: button(page, `Rotate secret for ${url}`),
   })
-  await expectLayerKeyboard(page, {
+  await expectOverlayKeyboard(page, {
     title: 'Remove this webhook?',
     opener: button(page, `Remove ${url}`),
   })

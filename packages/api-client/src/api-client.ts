@@ -4,7 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { NamedFile } from './response/read-file.ts'
 
 /** Progress of a transfer. */
-export interface Progress {
+export interface TransferProgress {
   bytes: number
   /** Total number of bytes; `null` while it is unknown. */
   total: number | null
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Aborts the call, which then rejects with `Cancelled`. */
   signal?: AbortSignal | undefined
   /** Called with the download progress. */
-  onDownload?: ((progress: Progress) => void) | undefined
+  onDownload?: ((progress: TransferProgress) => void) | undefined
 }
 
 /** Options of a call that uploads a file. */
@@ -23,7 +23,7 @@ export interface FormCallOptions extends CallOptions {
   /**
    * Called with the upload progress. Only works where request bodies can be streamed, as in Node.
    */
-  onUpload?: ((progress: Progress) => void) | undefined
+  onUpload?: ((progress: TransferProgress) => void) | undefined
 }
 
 /** Options of a call that downloads a file. */

@@ -5,7 +5,7 @@ import { createEndpointCaller } from './create-endpoint-caller.ts'
 import { createRequestSender } from './create-request-sender.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
-import type { Lock } from './session/lock.ts'
+import type { TabLock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
 import type { SessionStore } from './session/session-store.ts'
 import { createTokenRefresher, type SessionEvents } from './session/token-refresher.ts'
@@ -31,7 +31,7 @@ export interface ApiClientOptions {
   /** IANA time zone of `from` and `to`; this device's by default. */
   timeZone?: string | undefined
   /** Lock that lets only one tab at a time refresh tokens shared by several tabs. */
-  lock?: Lock | undefined
+  lock?: TabLock | undefined
   on?: SessionEvents | undefined
 }
 

@@ -10,7 +10,7 @@ export type {
   FileCallOptions,
   FormCallOptions,
   IdempotentCallOptions,
-  Progress,
+  TransferProgress,
 } from './api-client.ts'
 export { createApiClient } from './create-api-client.ts'
 export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
@@ -28,9 +28,9 @@ export { subscribe } from './subscribe.ts'
 export { randomIdempotencyKey } from './request/idempotency-key.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
-export { type Lock, webLock } from './session/lock.ts'
+export { type TabLock, createWebLock } from './session/lock.ts'
 export { type MemorySession, memorySession } from './session/memory-session.ts'
 export type { RefreshOutcome, SessionEvents } from './session/token-refresher.ts'
 export type { SessionStore, TokenStorage } from './session/session-store.ts'
-export { readWebhook, type WebhookCall } from './webhook/read-webhook.ts'
+export { readWebhook, type WebhookRequest } from './webhook/read-webhook.ts'
 export { WebhookError } from './webhook/webhook-error.ts'

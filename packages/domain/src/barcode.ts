@@ -6,7 +6,8 @@ const IGNORED = /[\p{Cc}\p{Cf}\p{Z}\p{Pd}\p{M}\p{Default_Ignorable_Code_Point}\u
  * upper case, ASCII digits, and without spaces, dashes and invisible characters. Returns an empty
  * string if nothing is left.
  */
-export const foldBarcode = (barcode: string): string => stripped(stripped(barcode).toUpperCase())
+export const normalizeBarcode = (barcode: string): string =>
+  stripped(stripped(barcode).toUpperCase())
 
 const stripped = (text: string): string =>
   text

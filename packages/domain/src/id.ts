@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Schema of a positive integer id, branded with the name of its entity. */
-export const id = <const Name extends string>(name: Name) =>
+export const idSchema = <const Name extends string>(name: Name) =>
   v.pipe(
     v.number(),
     v.safeInteger(),

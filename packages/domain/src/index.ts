@@ -30,7 +30,7 @@ export {
   type HistoryKind,
   RIGHT_OF_HISTORY,
 } from './company/history.ts'
-export { hideFrom, shownWith } from './company/shown-with.ts'
+export { hideFieldsFromRole, visibleWithRight } from './company/visible-with-right.ts'
 export {
   type CallRight,
   canManage,
@@ -40,18 +40,18 @@ export {
   isCompanyRight,
   type Right,
   RIGHTS,
-  rightsOf,
+  getRights,
   type Role,
   ROLES,
-  ROLES_OF_RIGHT,
-  subjectOf,
+  ROLES_BY_RIGHT,
+  getCallSubject,
 } from './company/role.ts'
 export { formatCount, type CountedNoun, pluralize } from './format-count.ts'
 export {
   CODE_LENGTH,
   CODE_MINUTES,
   type CommonPasswords,
-  commonPasswordsOf,
+  parseCommonPasswords,
   normalizeEmail,
   isCommonPassword,
   PASSWORD_RULES,
@@ -88,7 +88,7 @@ export {
   type ErrorCode,
   type ErrorEntry,
   type ErrorName,
-  errorNameOf,
+  getErrorName,
   ERRORS,
 } from './error/errors.ts'
 export { ERROR_MESSAGES, GENERIC_ERROR } from './error/error-messages.ts'
@@ -172,7 +172,7 @@ export { getEventParticipants, monogram } from './event/event-participants.ts'
 export {
   CATEGORIES,
   type Category,
-  categoryOf,
+  getCategory,
   type Event,
   EVENT_APPROVED,
   EVENT_STATUS,
@@ -204,7 +204,7 @@ export type {
   EventChangeOutcome,
   EventChangePreview,
 } from './admin/event-change.ts'
-export { contradictsSession, readSession } from './event/event-session.ts'
+export { contradictsSession, parseSessionLabel } from './event/event-session.ts'
 export {
   eventCardDate,
   eventDate,
@@ -241,10 +241,14 @@ export {
   RELATIVE_TIMES,
   type RelativeTime,
 } from './event/event-search.ts'
-export { MAX_PUBLIC_NOTE, publicNoteProblem } from './disclosure/public-note.ts'
-export { type ParsedNote, readNote, traitsOfSectionAndRow } from './disclosure/read-note.ts'
+export { MAX_PUBLIC_NOTE_LENGTH, publicNoteProblem } from './disclosure/public-note.ts'
 export {
-  MAX_INTERNAL_NOTE,
+  type ParsedNote,
+  parseSellerNote,
+  suggestTraitCodes,
+} from './disclosure/parse-seller-note.ts'
+export {
+  MAX_INTERNAL_NOTE_LENGTH,
   MAX_LISTING_TAGS,
   MAX_TAG_LENGTH,
   MAX_TRAIT_CODES,
@@ -254,10 +258,10 @@ export {
 export {
   isAttribute,
   isRestriction,
-  type NumberedTrait,
+  type ParsedTrait,
   parseTrait,
   restrictionKey,
-  restrictionsOf,
+  pickRestrictions,
   sortTraits,
   traitCode,
   traitSentence,
@@ -288,16 +292,21 @@ export {
   resetPasswordForm,
   signupForm,
 } from './account/account-forms.ts'
-export { containsUrlOrEmail } from './form/one-line.ts'
+export { containsUrlOrEmail } from './form/single-line.ts'
 export { contactForm } from './account/contact-form.ts'
-export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
+export {
+  bankAccountForm,
+  cardForm,
+  microDepositsForm,
+  payoutMethodForm,
+} from './form/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
 export {
   IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
   type ImportColumn,
-  importColumnOf,
-  importColumnsOf,
+  findImportColumn,
+  matchImportColumns,
   missingImportColumn,
 } from './inventory/import-columns.ts'
 export {
@@ -423,7 +432,7 @@ export {
   type AdminHealth,
   type AdminQueue,
   type AdminToday,
-  recordKindOf,
+  getRecordKind,
   type SentMessage,
   UNREADABLE_ROWS,
   WORK_QUEUES,
@@ -444,7 +453,7 @@ export {
   toDollarText,
 } from './money/money.ts'
 export {
-  costOfOrder,
+  orderCostFromTotal,
   MAX_ORDER_CENTS,
   MAX_PRICE_CENTS,
   type OrderCost,
@@ -483,7 +492,7 @@ export {
   DEPOSIT_DAYS,
   BANK_ACCOUNT_FAILED,
   isUsableForPayment,
-  isRemovable,
+  isBankAccountRemovable,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
   type PaymentMethods,
@@ -502,8 +511,8 @@ export {
 export {
   bankFailure,
   type BankFailure,
-  type BankFix,
-  OWNER_UNVERIFIABLE,
+  type BankFailureFix,
+  UNVERIFIABLE_OWNER_CODE,
 } from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
@@ -548,8 +557,8 @@ export {
   purchaseSchema,
   type Receipt,
   type ReceiptState,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
 export { type SaleWithDeadlines, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
@@ -575,17 +584,17 @@ export {
 } from './admin/schedule.ts'
 export {
   type Day,
-  dayOf,
+  toDay,
   type Instant,
   instantSchema,
   isRealWallTime,
   rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
-  type WallRange,
+  type WallTimeRange,
   type WallTime,
   wallTime,
-  wallTimeIn,
+  toWallTime,
 } from './time/wall-time.ts'
 export {
   addDays,
@@ -611,7 +620,7 @@ export {
   type WebhookEvent,
   type WebhookEventType,
 } from './webhook/webhook.ts'
-export { foldBarcode } from './barcode.ts'
+export { normalizeBarcode } from './barcode.ts'
 export type { AttachedTickets } from './inventory/attached-tickets.ts'
 export {
   MAX_IMAGE_PIXELS,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rejectUrlsAndEmails, singleLine } from './form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from './form/single-line.ts'
 
 /** The longest reference and note, in characters. */
 export const ORDER_NOTE_MAX_LENGTHS = { reference: 64, note: 1000 } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { shownWith } from './company/shown-with.ts'
+import { visibleWithRight } from './company/visible-with-right.ts'
 import { recipientSchema, seatRecipientSchema } from './handover/contact.ts'
 import { handoverSchema } from './handover/handover.ts'
 import { centsSchema } from './money/money.ts'
@@ -27,10 +27,10 @@ export const saleDetailsSchema = v.object({
   ...queuedSaleSchema.entries,
   price: centsSchema,
   externalId: v.nullable(v.string()),
-  fee: shownWith('seeCost', v.nullable(centsSchema)),
+  fee: visibleWithRight('seeCost', v.nullable(centsSchema)),
   isFeeFinal: v.boolean(),
   rejectionReason: v.nullable(v.string()),
-  payout: shownWith('seePayouts', v.nullable(payoutDetailsSchema)),
+  payout: visibleWithRight('seePayouts', v.nullable(payoutDetailsSchema)),
   buyer: v.nullable(v.string()),
   recipient: v.nullable(recipientSchema),
   seatRecipients: v.array(seatRecipientSchema),

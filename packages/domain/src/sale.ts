@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { shownWith } from './company/shown-with.ts'
+import { visibleWithRight } from './company/visible-with-right.ts'
 import { eventSummarySchema } from './event/event.ts'
-import { id } from './id.ts'
+import { idSchema } from './id.ts'
 import { listingSummarySchema } from './listing/listing.ts'
 import { balanceSchema, centsSchema } from './money/money.ts'
 import { instantSchema } from './time/wall-time.ts'
 
-export const saleIdSchema = id('SaleId')
+export const saleIdSchema = idSchema('SaleId')
 
 export type SaleId = v.InferOutput<typeof saleIdSchema>
 
@@ -17,7 +17,7 @@ export const saleSchema = v.object({
   listing: listingSummarySchema,
   createdAt: instantSchema,
   amount: centsSchema,
-  purchasePrice: shownWith('seeCost', v.nullable(centsSchema)),
+  purchasePrice: visibleWithRight('seeCost', v.nullable(centsSchema)),
   statusId: v.number(),
 })
 
@@ -32,7 +32,7 @@ export const queuedSaleSchema = v.object({
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
   refunded: centsSchema,
-  profit: shownWith('seeCost', v.nullable(balanceSchema)),
+  profit: visibleWithRight('seeCost', v.nullable(balanceSchema)),
   hasProblem: v.boolean(),
 })
 

@@ -56,7 +56,7 @@ const focusEdge = (layer: Locator, edge: 'first' | 'last') =>
  * Opens a layer and closes it, with the keyboard only. The focus moves inside and stays there, Esc
  * closes this layer only, typed text is not lost without a question, and the focus returns.
  */
-export const expectLayerKeyboard = async (
+export const expectOverlayKeyboard = async (
   page: Page,
   { title, opener, typed, isShownOnce, inside, returnsTo = opener }: LayerCase,
 ) => {

@@ -390,7 +390,7 @@ const FRONT_ENDS: Boundary[] = [
  * Returns the import boundaries as oxlint overrides. `import-boundaries.test.ts` checks that they
  * fire.
  */
-export const importBoundaries = () =>
+export const importBoundaryRules = () =>
   [...DOMAIN, ...LIBRARIES, ...APP_KIT_BOUNDARIES, ...STRIPE_SANDBOX, ...SERVER, ...FRONT_ENDS].map(
     ({ bans, ...location }) => ({
       ...location,

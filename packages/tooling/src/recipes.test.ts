@@ -106,7 +106,7 @@ const ENDPOINT = {
         scopes: SIGNED_IN,
         right: 'browse',
         apiKey: 'market',
-        response: json(v.object({ data: suggestionsSchema })),
+        response: jsonResponse(v.object({ data: suggestionsSchema })),
       }),`,
   ],
   handler: [
@@ -206,8 +206,8 @@ test.each<[step: string, left: Edit, project: string, files: string[]]>([
 const CONTRACT_TEST = 'packages/domain/src/contract/contract.test.ts'
 const EVERY_CALL_TEST = 'packages/api-client/src/every-call.test.ts'
 const OPEN_API_TEST = 'apps/api/src/platform/http/open-api.test.ts'
-const MARKET_DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/market-members.ts'
-const DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/list-members.ts'
+const MARKET_DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/market-fields.ts'
+const DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/list-fields.ts'
 
 /** The steps that a test checks instead of the compiler. */
 const TESTED: Edit[] = [

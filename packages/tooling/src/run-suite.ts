@@ -106,10 +106,10 @@ export interface Job {
   run(): Promise<Tally>
 }
 
-export type Outcome = readonly [name: string, tally: Tally, seconds?: number]
+export type JobOutcome = readonly [name: string, tally: Tally, seconds?: number]
 
 /** The tally of a job that passes or fails as a whole. */
-export const tallyOfOneResult = (hasPassed: boolean): Tally => ({
+export const tallyForResult = (hasPassed: boolean): Tally => ({
   passed: hasPassed ? 1 : 0,
   failed: hasPassed ? 0 : 1,
   failures: [],
@@ -117,8 +117,8 @@ export const tallyOfOneResult = (hasPassed: boolean): Tally => ({
 })
 
 /** Runs jobs one after another. */
-export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = []
+export const runSequentially = async (jobs: readonly Job[]): Promise<JobOutcome[]> => {
+  const outcomes: JobOutcome[] = []
   for (const { name, run: runJob } of jobs) {
     const started = Date.now()
     outcomes.push([name, await runJob(), Math.round((Date.now() - started) / 1000)])
@@ -127,7 +127,7 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 }
 
 /** Prints the result of each job and sets the exit code. The last line is "N passed, N failed". */
-export const reportOutcomes = (outcomes: readonly Outcome[]): void => {
+export const reportOutcomes = (outcomes: readonly JobOutcome[]): void => {
   printHeading('summary')
   const total = { passed: 0, failed: 0 }
   for (const [name, { passed, failed: missing, failures, repeated }, seconds] of outcomes) {

@@ -1,11 +1,5 @@
 import { runInBackground, runAndReport } from './commands.ts'
-import {
-  tallyOfOneResult,
-  type Job,
-  reportOutcomes,
-  runSequentially,
-  runSuite,
-} from './run-suite.ts'
+import { tallyForResult, type Job, reportOutcomes, runSequentially, runSuite } from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a simulation of the market with
@@ -19,7 +13,7 @@ const LIMIT = { LIMIT_MINUTES: '180' }
 
 const command = (name: string, line: string): Job => ({
   name,
-  run: async () => tallyOfOneResult((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
+  run: async () => tallyForResult((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
 })
 
 const jobs: Job[] = [
@@ -51,7 +45,7 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
 const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
 reportOutcomes([
-  ['build', tallyOfOneResult(built)],
+  ['build', tallyForResult(built)],
   ...(await runSequentially(
     jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
   )),

@@ -12,12 +12,12 @@ import {
 } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
 import {
-  tallyOfOneResult,
+  tallyForResult,
   reportOutcomes,
   runSequentially,
   runSuite,
   type Job,
-  type Outcome,
+  type JobOutcome,
 } from './run-suite.ts'
 
 // Runs the build, every check and every suite. There are two queues; suites that drive a browser
@@ -58,7 +58,7 @@ if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.pa
 
 const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
   name,
-  run: async () => tallyOfOneResult((await runInBackground(name, command)).hasSucceeded),
+  run: async () => tallyForResult((await runInBackground(name, command)).hasSucceeded),
 }))
 const suites = foldersWithTests().flatMap((folder) =>
   Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
@@ -67,18 +67,18 @@ const suites = foldersWithTests().flatMap((folder) =>
   })),
 )
 
-const outcomes: Outcome[] = [
-  ['browser', tallyOfOneResult(installedChromium())],
+const outcomes: JobOutcome[] = [
+  ['browser', tallyForResult(installedChromium())],
   [
     'build',
-    tallyOfOneResult(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
+    tallyForResult(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
   ],
   ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
 ]
 reportOutcomes(outcomes)
 
 /** Two queues, because a suite that waits for its browser leaves a core idle. */
-async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
+async function runInTwoQueues(jobs: readonly Job[]): Promise<JobOutcome[]> {
   const queues = [
     jobs.filter(({ name }) => IN_BROWSER.test(name)),
     jobs.filter(({ name }) => !IN_BROWSER.test(name)),

@@ -2,12 +2,12 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import type { PropsWithChildren } from 'react'
 
 import { BRAND } from './brand.ts'
-import { shareWithFrames, useToolbarSettings } from './shown.ts'
+import { syncSettingsToFrames, useToolbarSettings } from './shown.ts'
 import { Stage } from './Stage.tsx'
 
 import './text-page.css'
 
-shareWithFrames()
+syncSettingsToFrames()
 
 /** Documentation page, in the color scheme of its stories. */
 export function TextPage({ children, context }: PropsWithChildren<DocsContainerProps>) {

@@ -4,10 +4,10 @@ import { lazy, type PropsWithChildren, Suspense } from 'react'
 
 import { DENSITIES } from '../src/SeatdeskProvider/display-script.ts'
 import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
+import { addDeclaredTypes } from './declared-types.ts'
 import { INITIAL_SETTINGS, keepFocusOnPage, listenToToolbar } from './shown.ts'
 import { StoryStage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
-import { writeTypes } from './written-types.ts'
 
 import './text-width.css'
 
@@ -66,7 +66,7 @@ const preview: Preview = {
       toolbar: { icon: 'menu', items: [...DENSITIES], dynamicTitle: true },
     },
   },
-  argTypesEnhancers: [writeTypes],
+  argTypesEnhancers: [addDeclaredTypes],
   initialGlobals: INITIAL_SETTINGS,
   decorators: [
     (Story, { globals }) => (

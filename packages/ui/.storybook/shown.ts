@@ -70,7 +70,7 @@ export const useToolbarSettings = (): ToolbarSettings =>
   useSyncExternalStore(store.subscribe, store.read)
 
 /** Shares the settings with the frames of a documentation page, which Storybook does not notify. */
-export const shareWithFrames = () => {
+export const syncSettingsToFrames = () => {
   window.docsPageSettings = store
 }
 

@@ -1,11 +1,11 @@
 import { isApiError } from '@seatdesk/api-client'
-import type { ServerData } from '@seatdesk/app-kit/query-cache'
+import type { QueryState } from '@seatdesk/app-kit/query-cache'
 import { PageSkeleton } from '@seatdesk/app-kit/router'
 import { EmptyState, FailedState } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface AwaitProps<Data> {
-  resource: ServerData<Data>
+  resource: QueryState<Data>
   /** Message if it does not exist. */
   missing: string
   /** Message if loading fails. */

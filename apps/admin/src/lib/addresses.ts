@@ -1,27 +1,27 @@
 import { type QueryChange, type QueryFields, writeQueryParams } from '@seatdesk/app-kit/query'
-import { addressFields, adminCalls } from '@seatdesk/domain/contract'
+import { urlFields, adminCalls } from '@seatdesk/domain/contract'
 
 import { PATHS } from './routes.ts'
 
 /** Query fields of the lists: the parameters of their endpoints. */
 export const listFields = {
-  accounts: addressFields(adminCalls.adminAccounts.list.query.fields),
-  companies: addressFields(adminCalls.adminCompanies.list.query.fields),
-  orders: addressFields(adminCalls.adminOrders.list.query.fields),
-  payouts: addressFields(adminCalls.adminPayouts.list.query.fields),
-  disputes: addressFields(adminCalls.adminDisputes.list.query.fields),
-  books: addressFields(adminCalls.adminReconciliation.list.query.fields),
-  ledger: addressFields(adminCalls.adminLedger.balance.query.fields),
-  postings: addressFields(adminCalls.adminLedger.list.query.fields),
-  events: addressFields(adminCalls.adminEvents.list.query.fields),
-  eventRequests: addressFields(adminCalls.adminEventRequests.list.query.fields),
-  venues: addressFields(adminCalls.adminVenues.list.query.fields),
-  performers: addressFields(adminCalls.adminPerformers.list.query.fields),
-  seatMaps: addressFields(adminCalls.adminSeatMaps.list.query.fields),
-  tags: addressFields(adminCalls.adminTags.list.query.fields),
-  messages: addressFields(adminCalls.adminMessages.list.query.fields),
-  failedTasks: addressFields(adminCalls.adminFailedTasks.list.query.fields),
-  audit: addressFields(adminCalls.adminAudit.list.query.fields),
+  accounts: urlFields(adminCalls.adminAccounts.list.query.fields),
+  companies: urlFields(adminCalls.adminCompanies.list.query.fields),
+  orders: urlFields(adminCalls.adminOrders.list.query.fields),
+  payouts: urlFields(adminCalls.adminPayouts.list.query.fields),
+  disputes: urlFields(adminCalls.adminDisputes.list.query.fields),
+  books: urlFields(adminCalls.adminReconciliation.list.query.fields),
+  ledger: urlFields(adminCalls.adminLedger.balance.query.fields),
+  postings: urlFields(adminCalls.adminLedger.list.query.fields),
+  events: urlFields(adminCalls.adminEvents.list.query.fields),
+  eventRequests: urlFields(adminCalls.adminEventRequests.list.query.fields),
+  venues: urlFields(adminCalls.adminVenues.list.query.fields),
+  performers: urlFields(adminCalls.adminPerformers.list.query.fields),
+  seatMaps: urlFields(adminCalls.adminSeatMaps.list.query.fields),
+  tags: urlFields(adminCalls.adminTags.list.query.fields),
+  messages: urlFields(adminCalls.adminMessages.list.query.fields),
+  failedTasks: urlFields(adminCalls.adminFailedTasks.list.query.fields),
+  audit: urlFields(adminCalls.adminAudit.list.query.fields),
 }
 
 const toList =

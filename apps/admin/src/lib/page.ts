@@ -1,8 +1,8 @@
-import { createTitle } from '@seatdesk/app-kit/router'
+import { createTitleHook } from '@seatdesk/app-kit/router'
 import { useParams } from 'react-router'
 
 /** Sets the title of the tab if the route table cannot know it. */
-export const useTitle = createTitle('Seatdesk admin')
+export const useTitle = createTitleHook('Seatdesk admin')
 
 /** The id in the URL; 0, which no record has, if it is not a number. */
 export const useIdParam = (): number => {

@@ -12,7 +12,7 @@ export type Announcement = {
 }
 
 /** Generates some changes to upcoming events. */
-export const announcementsOf = (
+export const generateAnnouncements = (
   upcoming: readonly CandidateEvent[],
   random: Random,
 ): Announcement[] =>

@@ -2,9 +2,9 @@ import type { Day } from '../calendar.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Random } from '../random.ts'
 import type { StockListing } from '../stock/listing.ts'
-import { pricesAt } from '../stock/prices.ts'
-import { drawQuantity } from '../stock/quantities.ts'
-import { listingAt } from '../stock/stock.ts'
+import { generatePrices } from '../stock/prices.ts'
+import { pickRandomQuantity } from '../stock/quantities.ts'
+import { generateListing } from '../stock/stock.ts'
 import type { CandidateEvent } from './plan-orders.ts'
 
 const ACTIVE = 30
@@ -21,11 +21,11 @@ export const ownListings = (
     .shuffle(upcoming)
     .slice(0, ACTIVE + INACTIVE + DEACTIVATED)
     .flatMap(({ event, occasion, seating }, index) => {
-      const quantity = Math.min(drawQuantity(random), 8)
+      const quantity = Math.min(pickRandomQuantity(random), 8)
       const place = seating.take(quantity, random)
       if (!place) return []
-      const [price = occasion.usualPrice] = pricesAt([place], occasion.usualPrice, random)
-      const listing = listingAt(place, quantity, price, {
+      const [price = occasion.usualPrice] = generatePrices([place], occasion.usualPrice, random)
+      const listing = generateListing(place, quantity, price, {
         occasion,
         event,
         seller: BROKER,

@@ -2,13 +2,13 @@ import { splitValues } from '@seatdesk/domain'
 
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { BROKER } from '../demo-accounts.ts'
-import { PARTNERS } from '../people/people.ts'
+import { TRADING_PARTNERS } from '../people/people.ts'
 import type { Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { StockListing } from '../stock/listing.ts'
-import { pricesAt } from '../stock/prices.ts'
+import { generatePrices } from '../stock/prices.ts'
 import type { Seating } from '../stock/seating.ts'
-import { listingAt } from '../stock/stock.ts'
+import { generateListing } from '../stock/stock.ts'
 
 /** The final or current status of an order. */
 type OrderEnd = 'requested' | 'confirmed' | 'delivered' | 'rejected'
@@ -132,10 +132,10 @@ const sidesOf = (
   broker: OrderScenario['broker'],
   random: Random,
 ): [buyer: string, seller: string] => {
-  const partner = random.pick(PARTNERS)
+  const partner = random.pick(TRADING_PARTNERS)
   if (broker === 'buys') return [BROKER, partner]
   if (broker === 'sells') return [partner, BROKER]
-  return [partner, random.pick(PARTNERS.filter((other) => other !== partner))]
+  return [partner, random.pick(TRADING_PARTNERS.filter((other) => other !== partner))]
 }
 
 const planOrder = (
@@ -153,11 +153,11 @@ const planOrder = (
   const place = seating.take(listed, random)
   if (!place) return null
   const [buyer, seller] = sidesOf(broker, random)
-  const [price = occasion.usualPrice] = pricesAt([place], occasion.usualPrice, random)
+  const [price = occasion.usualPrice] = generatePrices([place], occasion.usualPrice, random)
   const moments = momentsFor(end, daysBetween(today, occasion.dateTime.slice(0, 10)), random)
   const listedDay = addDays(today, -Math.ceil(moments.requestedHoursAgo / 24) - 1)
   const from = {
-    ...listingAt(place, listed, price, { occasion, event, seller, today: listedDay, random }),
+    ...generateListing(place, listed, price, { occasion, event, seller, today: listedDay, random }),
     split: { rule: 'default' as const, custom: null },
   }
   return {

@@ -12,7 +12,7 @@ export type Preferences = {
 }
 
 /** Selects what the two demo brokers follow. */
-export const preferencesOf = (
+export const selectPreferences = (
   upcoming: readonly CandidateEvent[],
   random: Random,
 ): Preferences[] => {

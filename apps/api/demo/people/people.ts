@@ -145,4 +145,4 @@ export const SELLER_SHARES: readonly (readonly [email: string, weight: number])[
 )
 
 /** The sellers that the demo broker trades with. */
-export const PARTNERS: readonly string[] = SELLERS.slice(0, 4).map(({ email }) => email)
+export const TRADING_PARTNERS: readonly string[] = SELLERS.slice(0, 4).map(({ email }) => email)

@@ -1,5 +1,5 @@
 import { BROKER, MFA } from '../demo-accounts.ts'
-import { PARTNERS, SELLERS } from './people.ts'
+import { TRADING_PARTNERS, SELLERS } from './people.ts'
 
 /** A person's cards and bank accounts, as tokens of Stripe's test mode. */
 export type Wallet = {
@@ -26,7 +26,7 @@ export const OPEN_BANK = { accountNumber: '000123456789', routingNumber: '110000
 export const CLOSED_BANK = { accountNumber: '000111111113', routingNumber: '110000000' }
 
 /** The wallets of the demo market. */
-export const WALLETS: readonly Wallet[] = [
+export const DEMO_WALLETS: readonly Wallet[] = [
   {
     email: BROKER,
     cards: [VISA, MASTERCARD, DECLINING_VISA],
@@ -36,7 +36,7 @@ export const WALLETS: readonly Wallet[] = [
   { email: MFA, cards: [VISA], banks: [], isPaidOut: false },
   ...SELLERS.map(({ email }) => ({
     email,
-    cards: PARTNERS.includes(email) ? [VISA] : [],
+    cards: TRADING_PARTNERS.includes(email) ? [VISA] : [],
     banks: [],
     isPaidOut: true,
   })),

@@ -1,8 +1,8 @@
-import { addDays, wallTimeAt, type Day, isInSeason, type Season, weekdayOf } from '../calendar.ts'
+import { addDays, wallTimeAt, type Day, isInSeason, type Season, getWeekday } from '../calendar.ts'
 import type { Random } from '../random.ts'
-import { layoutOf, type Venue, type VenueKind } from '../venues/venue.ts'
+import { getSeatMapLayout, type Venue, type VenueKind } from '../venues/venue.ts'
 import { VENUES } from '../venues/venues.ts'
-import { type Bookings, MUSIC, type Show, type TagName } from './show.ts'
+import { type VenueBookings, MUSIC, type Show, type TagName } from './show.ts'
 
 /** The size of venue that an artist fills. */
 type Scale = 'stadium' | 'arena' | 'theatre' | 'club'
@@ -106,10 +106,18 @@ const OPEN_AIR: Season = { from: '05-01', to: '10-10' }
 const EVENINGS: readonly number[] = [4, 1, 3, 5, 6, 10, 10]
 
 /** Schedules a tour for every artist within the given days. */
-export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Random): Show[] =>
-  ARTISTS.flatMap((artist) => tour(artist, days, bookings, random.fork(artist[0])))
+export const scheduleConcerts = (
+  days: readonly Day[],
+  bookings: VenueBookings,
+  random: Random,
+): Show[] => ARTISTS.flatMap((artist) => tour(artist, days, bookings, random.fork(artist[0])))
 
-const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: Random): Show[] => {
+const tour = (
+  artist: Artist,
+  days: readonly Day[],
+  bookings: VenueBookings,
+  random: Random,
+): Show[] => {
   const [, , scale, , shows] = artist
   const venues = random.shuffle(VENUES.filter((venue) => fitsVenue(venue, scale)))
   const dates: Show[] = []
@@ -118,7 +126,7 @@ const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: 
   for (let attempt = 0; dates.length < shows && attempt < 400; attempt += 1) {
     day = addDays(day, random.between(1, 4))
     if (!days.includes(day)) day = days[random.between(0, 6)] ?? day
-    if (random.between(1, 10) > (EVENINGS[weekdayOf(day)] ?? 0)) continue
+    if (random.between(1, 10) > (EVENINGS[getWeekday(day)] ?? 0)) continue
     const house = venues.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
     const [venue] = house < 0 ? [] : venues.splice(house, 1)
     if (venue) dates.push(concert(artist, venue, day, random))
@@ -135,7 +143,7 @@ const concert = (
   name,
   categoryId: MUSIC,
   venue,
-  layout: layoutOf(venue.kind, 'show'),
+  layout: getSeatMapLayout(venue.kind, 'show'),
   dateTime: wallTimeAt(day, random.pick(SCALES[scale].doors)),
   dateTba: random.chance(0.02),
   timeTba: random.chance(0.02),

@@ -26,12 +26,12 @@ export type Show = {
 }
 
 /** Venue bookings by day; they prevent two events in one venue on one day. */
-export type Bookings = {
+export type VenueBookings = {
   /** Books the venue for the day. Returns false and changes nothing if it is booked already. */
   readonly take: (venue: Venue, day: Day) => boolean
 }
 
-export const openBookings = (): Bookings => {
+export const createVenueBookings = (): VenueBookings => {
   const used = new Set<string>()
   return {
     take: (venue, day) => {

@@ -1,10 +1,10 @@
-import { drawing, type SeatMap } from './drawing.ts'
+import { assembleSvg, type SeatMap } from './drawing.ts'
 import { stagePath } from './grounds.ts'
 import { oneWordPerLine } from './label.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { fan } from './tracks.ts'
 
 /** The rows curve around the front of the stage. */
@@ -24,7 +24,7 @@ export const amphitheater = (): SeatMap => {
       largest: 20,
     }),
     drawRing(SHELL, {
-      names: numbered(12, 1, 'Box ').toReversed(),
+      names: numberNames(12, 1, 'Box ').toReversed(),
       wordsOnLines: oneWordPerLine,
       inner: 132,
       outer: 176,
@@ -34,7 +34,7 @@ export const amphitheater = (): SeatMap => {
       largest: 14,
     }),
     drawRing(SHELL, {
-      names: numbered(11, 101).toReversed(),
+      names: numberNames(11, 101).toReversed(),
       inner: 186,
       outer: 276,
       rows: letteredRows(22),
@@ -43,7 +43,7 @@ export const amphitheater = (): SeatMap => {
       largest: 19,
     }),
     drawRing(SHELL, {
-      names: numbered(15, 201).toReversed(),
+      names: numberNames(15, 201).toReversed(),
       inner: 288,
       outer: 376,
       rows: letteredRows(22),
@@ -52,7 +52,7 @@ export const amphitheater = (): SeatMap => {
       largest: 19,
     }),
     drawRing(SHELL, {
-      names: numbered(19, 301).toReversed(),
+      names: numberNames(19, 301).toReversed(),
       inner: 388,
       outer: 456,
       rows: numberedRows(18),
@@ -70,7 +70,7 @@ export const amphitheater = (): SeatMap => {
       largest: 26,
     }),
   ]
-  return drawing({
+  return assembleSvg({
     title: 'Amphitheatre',
     width: 1000,
     height: 704,

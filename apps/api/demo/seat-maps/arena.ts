@@ -1,11 +1,11 @@
 import { drawBlock } from './blocks.ts'
-import { drawing, type SeatMap, type Shape } from './drawing.ts'
+import { assembleSvg, type SeatMap, type Shape } from './drawing.ts'
 import { basketballCourt, iceRink, octagon, stagePath } from './grounds.ts'
 import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
 const WIDTH = 1000
@@ -30,7 +30,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
   const value = event === 'concert' ? fromStage : fromCourt
   const tiers = [
     drawRing(BOWL, {
-      names: numbered(24, 101),
+      names: numberNames(24, 101),
       inner: 20,
       outer: 112,
       rows: numberedRows(24),
@@ -38,7 +38,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       centred: true,
     }),
     drawRing(BOWL, {
-      names: numbered(24, 1, 'CLUB '),
+      names: numberNames(24, 1, 'CLUB '),
       inner: 121,
       outer: 151,
       rows: letteredRows(6),
@@ -48,7 +48,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       largest: 11.5,
     }),
     drawRing(BOWL, {
-      names: numbered(36, 201),
+      names: numberNames(36, 201),
       inner: 160,
       outer: 228,
       rows: letteredRows(16),
@@ -56,7 +56,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       centred: true,
     }),
     drawRing(BOWL, {
-      names: numbered(44, 301),
+      names: numberNames(44, 301),
       inner: 237,
       outer: 326,
       rows: letteredRows(22),
@@ -77,7 +77,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
   ].flat()
 
   const floor = event === 'concert' ? concertFloor() : rail(RAILS[event])
-  return drawing({
+  return assembleSvg({
     title: TITLES[event],
     width: WIDTH,
     height: HEIGHT,
@@ -113,7 +113,7 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 /** Draws the front row, named after the sections behind it. */
 const rail = (prefix: string): Shape[] => {
   return drawRing(BOWL, {
-    names: numbered(16, 101, `${prefix} `),
+    names: numberNames(16, 101, `${prefix} `),
     wordsOnLines: oneWordPerLine,
     turned: true,
     inner: 0,

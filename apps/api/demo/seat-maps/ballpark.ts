@@ -1,10 +1,10 @@
-import { drawing, type SeatMap } from './drawing.ts'
+import { assembleSvg, type SeatMap } from './drawing.ts'
 import { OUTFIELD_CENTER, OUTFIELD_RADIUS, diamond } from './grounds.ts'
 import { oneWordPerLine } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { fan, horseshoe } from './tracks.ts'
 
 const HOME: Point = [500, 640]
@@ -30,7 +30,7 @@ const OUTFIELD = fan(
 export const ballpark = (): SeatMap => {
   const tiers = [
     drawRing(GRANDSTAND, {
-      names: numbered(14, 1, 'Dugout Box ').toReversed(),
+      names: numberNames(14, 1, 'Dugout Box ').toReversed(),
       wordsOnLines: (name) => name.replace(' ', '\n'),
       turned: true,
       inner: 0,
@@ -43,7 +43,7 @@ export const ballpark = (): SeatMap => {
       largest: 9,
     }),
     drawRing(GRANDSTAND, {
-      names: numbered(28, 101).toReversed(),
+      names: numberNames(28, 101).toReversed(),
       inner: 34,
       outer: 112,
       rows: numberedRows(24),
@@ -51,7 +51,7 @@ export const ballpark = (): SeatMap => {
       seat: 2.2,
     }),
     drawRing(GRANDSTAND, {
-      names: numbered(20, 1, 'CLUB ').toReversed(),
+      names: numberNames(20, 1, 'CLUB ').toReversed(),
       wordsOnLines: oneWordPerLine,
       inner: 122,
       outer: 150,
@@ -62,7 +62,7 @@ export const ballpark = (): SeatMap => {
       largest: 12,
     }),
     drawRing(GRANDSTAND, {
-      names: numbered(30, 301).toReversed(),
+      names: numberNames(30, 301).toReversed(),
       inner: 160,
       outer: 232,
       from: 0.05,
@@ -72,7 +72,7 @@ export const ballpark = (): SeatMap => {
       seat: 2.4,
     }),
     drawRing(OUTFIELD, {
-      names: numbered(14, 501, 'Bleachers '),
+      names: numberNames(14, 501, 'Bleachers '),
       wordsOnLines: oneWordPerLine,
       inner: 0,
       outer: 72,
@@ -93,7 +93,7 @@ export const ballpark = (): SeatMap => {
     }),
   ].flat()
 
-  return drawing({
+  return assembleSvg({
     title: 'Ballpark',
     width: 1000,
     height: 930,

@@ -1,5 +1,5 @@
 import type { Shape } from './drawing.ts'
-import { oneWordPerLine, fittingSize } from './label.ts'
+import { oneWordPerLine, fitFontSize } from './label.ts'
 import { formatSvgNumber } from './point.ts'
 import type { Point } from './point.ts'
 
@@ -21,7 +21,7 @@ type Block = {
 export const drawBlock = (plan: Block): Shape => {
   const [x, y, width, height] = plan.box
   const text = plan.wordsOnLines ?? plan.name
-  const size = fittingSize(text, { along: width * 0.86, convertDistance: height * 0.86 }, 0)
+  const size = fitFontSize(text, { along: width * 0.86, convertDistance: height * 0.86 }, 0)
   const gap = height / plan.rows.length
   const rowLines = plan.rows
     .slice(1)
@@ -48,7 +48,7 @@ export const drawBlock = (plan: Block): Shape => {
 }
 
 /** Draws a round table as a separate section with one row. */
-export const table = (plan: {
+export const drawTable = (plan: {
   name: string
   at: Point
   radius: number

@@ -1,5 +1,5 @@
-import { drawBlock, table } from './blocks.ts'
-import { drawing, type SeatMap, type Shape } from './drawing.ts'
+import { drawBlock, drawTable } from './blocks.ts'
+import { assembleSvg, type SeatMap, type Shape } from './drawing.ts'
 import { path, stagePath } from './grounds.ts'
 import { oneWordPerLine } from './label.ts'
 import { drawRing } from './ring.ts'
@@ -63,7 +63,7 @@ export const club = (): SeatMap => {
     quality: () => 0.2,
     largest: 16,
   })
-  return drawing({
+  return assembleSvg({
     title: 'Club',
     width: 800,
     height: 790,
@@ -81,7 +81,7 @@ const tables = (): Shape[] => {
   return numberedRows(14).map((number, index) => {
     const column = index % 7
     const back = index >= 7
-    return table({
+    return drawTable({
       name: `Table ${number}`,
       at: [178 + column * 74, (back ? 478 : 412) + 4 * (3 - Math.abs(column - 3))],
       radius: 26,

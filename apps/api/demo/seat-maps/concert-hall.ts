@@ -1,10 +1,10 @@
 import { drawBlock } from './blocks.ts'
-import { drawing, type SeatMap, type Shape } from './drawing.ts'
+import { assembleSvg, type SeatMap, type Shape } from './drawing.ts'
 import { stagePath } from './grounds.ts'
 import { oneWordPerLine } from './label.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { horseshoe } from './tracks.ts'
 
 /** The galleries' inner edge, around the floor. */
@@ -25,14 +25,14 @@ export const concertHall = (): SeatMap => {
   const galleries = [
     drawRing(GALLERY, {
       ...boxes,
-      names: numbered(26, 1, 'Box ').toReversed(),
+      names: numberNames(26, 1, 'Box ').toReversed(),
       inner: 0,
       outer: 34,
       quality: (at) => 0.5 + 0.3 * towardsStage(at),
     }),
     drawRing(GALLERY, {
       ...boxes,
-      names: numbered(28, 27, 'Box ').toReversed(),
+      names: numberNames(28, 27, 'Box ').toReversed(),
       inner: 42,
       outer: 78,
       quality: (at) => 0.34 + 0.24 * towardsStage(at),
@@ -56,7 +56,7 @@ export const concertHall = (): SeatMap => {
       quality: (at) => 0.02 + 0.12 * towardsStage(at),
     }),
   ]
-  return drawing({
+  return assembleSvg({
     title: 'Concert hall',
     width: 900,
     height: 976,

@@ -14,7 +14,7 @@ export type Shape = {
  * Assembles a seat map as SVG without fixed colors: lines and labels use `currentColor`, and the
  * page styles sections with `.section`.
  */
-export const drawing = (venue: {
+export const assembleSvg = (venue: {
   title: string
   width: number
   height: number

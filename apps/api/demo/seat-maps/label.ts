@@ -34,7 +34,7 @@ export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
  * Returns the largest font size at which upright text fits into a box rotated by `heading`
  * (radians), with the size `along` its rows and `convertDistance` them.
  */
-export const fittingSize = (
+export const fitFontSize = (
   text: string,
   box: { along: number; convertDistance: number },
   heading: number,

@@ -1,5 +1,5 @@
 import type { Shape } from './drawing.ts'
-import { fittingSize } from './label.ts'
+import { fitFontSize } from './label.ts'
 import { distance, pair } from './point.ts'
 import type { Point } from './point.ts'
 import { convertDistance, locate, trackLength, trackPath } from './track.ts'
@@ -57,7 +57,7 @@ export const drawRing = (track: Track, tier: Ring): Shape[] => {
     const text = tier.wordsOnLines?.(name) ?? name
     const box = { along: width * inside, convertDistance: (tier.outer - tier.inner) * inside }
     const rotation = tier.turned ? readable(heading) : 0
-    return { text, at, turn: rotation, size: fittingSize(text, box, heading - rotation) }
+    return { text, at, turn: rotation, size: fitFontSize(text, box, heading - rotation) }
   })
   const size = Math.min(tier.largest ?? 15, ...labels.map((label) => label.size))
   return wedges.map(({ name, at, width, outline, rowLines }, index) => ({

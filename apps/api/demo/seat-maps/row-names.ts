@@ -11,6 +11,6 @@ export const letteredRows = (count: number): string[] => {
 }
 
 /** Returns `count` numbered names, such as `101` … `124` or `CLUB 1` … `CLUB 24`. */
-export const numbered = (count: number, first: number, prefix = ''): string[] => {
+export const numberNames = (count: number, first: number, prefix = ''): string[] => {
   return Array.from({ length: count }, (_, index) => `${prefix}${first + index}`)
 }

@@ -1,9 +1,9 @@
-import { drawing, type SeatMap } from './drawing.ts'
+import { assembleSvg, type SeatMap } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
 import { oneWordPerLine } from './label.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
 const CENTER: Point = [500, 400]
@@ -22,7 +22,7 @@ const SUPPORTERS = 'GA Supporters'
 
 /** Draws a ground built for soccer: two close tiers, a club ring, and a standing end. */
 export const soccerPark = (): SeatMap => {
-  const lower = [...numbered(25, 101), SUPPORTERS, ...numbered(6, 126)]
+  const lower = [...numberNames(25, 101), SUPPORTERS, ...numberNames(6, 126)]
   const tiers = [
     drawRing(STANDS, {
       names: lower,
@@ -36,7 +36,7 @@ export const soccerPark = (): SeatMap => {
       seat: 2.8,
     }),
     drawRing(STANDS, {
-      names: numbered(32, 1, 'CLUB '),
+      names: numberNames(32, 1, 'CLUB '),
       wordsOnLines: oneWordPerLine,
       inner: 97,
       outer: 128,
@@ -46,7 +46,7 @@ export const soccerPark = (): SeatMap => {
       largest: 12,
     }),
     drawRing(STANDS, {
-      names: numbered(40, 201),
+      names: numberNames(40, 201),
       inner: 135,
       outer: 222,
       rows: letteredRows(20),
@@ -56,7 +56,7 @@ export const soccerPark = (): SeatMap => {
     }),
   ].flat()
 
-  return drawing({
+  return assembleSvg({
     title: 'Soccer stadium',
     width: 1000,
     height: 800,

@@ -1,11 +1,11 @@
 import { drawBlock } from './blocks.ts'
-import { drawing, type SeatMap, type Shape } from './drawing.ts'
+import { assembleSvg, type SeatMap, type Shape } from './drawing.ts'
 import { footballField, soccerPitch, stagePath } from './grounds.ts'
 import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
-import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import { letteredRows, numberNames, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
 const WIDTH = 1200
@@ -30,7 +30,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
   const value = event === 'concert' ? fromStage : fromField
   const tiers = [
     drawRing(BOWL, {
-      names: numbered(44, 101),
+      names: numberNames(44, 101),
       inner: 0,
       outer: 92,
       rows: numberedRows(32),
@@ -39,7 +39,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       seat: 2.2,
     }),
     drawRing(BOWL, {
-      names: numbered(48, 1, 'CLUB '),
+      names: numberNames(48, 1, 'CLUB '),
       wordsOnLines: oneWordPerLine,
       inner: 103,
       outer: 137,
@@ -50,7 +50,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       largest: 13,
     }),
     drawRing(BOWL, {
-      names: numbered(52, 301),
+      names: numberNames(52, 301),
       inner: 148,
       outer: 224,
       rows: numberedRows(20),
@@ -59,7 +59,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       seat: 2.4,
     }),
     drawRing(BOWL, {
-      names: numbered(60, 401),
+      names: numberNames(60, 401),
       inner: 236,
       outer: 332,
       rows: [...letteredRows(25), 'AA', 'BB', 'CC'],
@@ -80,7 +80,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
     }),
   ].flat()
 
-  return drawing({
+  return assembleSvg({
     title: TITLES[event],
     width: WIDTH,
     height: HEIGHT,

@@ -1,4 +1,4 @@
-import { drawing, type SeatMap } from './drawing.ts'
+import { assembleSvg, type SeatMap } from './drawing.ts'
 import { stagePath } from './grounds.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
@@ -49,7 +49,7 @@ export const theater = (): SeatMap => {
       quality: (at) => 0.06 + 0.14 * towardsMiddle(at),
     }),
   ]
-  return drawing({
+  return assembleSvg({
     title: 'Theatre',
     width: 1000,
     height: 722,

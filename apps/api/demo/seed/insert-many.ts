@@ -47,13 +47,15 @@ export const reserveSeedIds = async (
 }
 
 /** Database ids by name or by index in the market. */
-export type Ids<Key> = {
+export type IdLookup<Key> = {
   /** Returns the id. Throws if the key was not inserted. */
   readonly of: (key: Key) => number
 }
 
 /** Creates an id lookup by key. */
-export const idsBy = <Key>(entries: Iterable<readonly [key: Key, id: number]>): Ids<Key> => {
+export const createIdLookup = <Key>(
+  entries: Iterable<readonly [key: Key, id: number]>,
+): IdLookup<Key> => {
   const ids = new Map(entries)
   return {
     of: (key) => {

@@ -8,19 +8,19 @@ import { reserve } from '../../src/orders/purchase/reserve.ts'
 import { recordDelivery } from '../../src/orders/sale/deliver-sale.ts'
 import type { Delivery } from '../../src/orders/sale/delivery.ts'
 import { recordConfirmation } from '../../src/orders/sale/respond-to-sale.ts'
-import { customerOf } from '../../src/payments/payment/payment-context.ts'
-import { payRefundOf } from '../../src/payments/refund/pay-refunds.ts'
+import { ensureCustomer } from '../../src/payments/payment/payment-context.ts'
+import { payRefundOfPurchase } from '../../src/payments/refund/pay-refunds.ts'
 import { transaction } from '../../src/platform/database/transaction.ts'
 import type { Order } from '../history/plan-orders.ts'
 import type { Market, MarketEvent } from '../market.ts'
 import type { StockListing } from '../stock/listing.ts'
-import type { Ids } from './insert-many.ts'
+import type { IdLookup } from './insert-many.ts'
 import { payoutSteps } from './payout-steps.ts'
-import type { Step } from './replay.ts'
+import type { ReplayStep } from './replay.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 /** The database ids that an order refers to. */
-export type OrderIds = { readonly accounts: Ids<string>; readonly listings: Ids<number> }
+export type OrderIds = { readonly accounts: IdLookup<string>; readonly listings: IdLookup<number> }
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -33,7 +33,10 @@ export type ReplayContext = {
 }
 
 /** Returns the steps of an order. They call the functions that serve the API. */
-export const orderSteps = ({ ctx, provider, market, ids }: ReplayContext, order: Order): Step[] => {
+export const orderSteps = (
+  { ctx, provider, market, ids }: ReplayContext,
+  order: Order,
+): ReplayStep[] => {
   const now = ctx.clock.now()
   const listing = market.listings[order.listing]
   const event = market.events[listing?.event ?? 0]
@@ -57,7 +60,7 @@ export const orderSteps = ({ ctx, provider, market, ids }: ReplayContext, order:
     const reason = order.rejectionReason ?? ''
     const rejection = { saleId, sellerId, reason, now: ctx.clock.now() }
     await transaction(ctx.db, (tx) => recordRejection(tx, rejection))
-    await payRefundOf(ctx, saleId)
+    await payRefundOfPurchase(ctx, saleId)
   }
   const delivers = async () => {
     const sale = {
@@ -70,10 +73,10 @@ export const orderSteps = ({ ctx, provider, market, ids }: ReplayContext, order:
     await transaction(ctx.db, (tx) => recordDelivery(tx, sale))
   }
 
-  const bought: Step = { at: before(order.requestedHoursAgo), run: buys }
-  const confirmed: Step = { at: before(order.answeredHoursAgo), run: confirms }
-  const rejected: Step = { at: before(order.answeredHoursAgo), run: rejects }
-  const delivered: Step = { at: before(order.deliveredHoursAgo), run: delivers }
+  const bought: ReplayStep = { at: before(order.requestedHoursAgo), run: buys }
+  const confirmed: ReplayStep = { at: before(order.answeredHoursAgo), run: confirms }
+  const rejected: ReplayStep = { at: before(order.answeredHoursAgo), run: rejects }
+  const delivered: ReplayStep = { at: before(order.deliveredHoursAgo), run: delivers }
   const paidOut = payoutSteps(ctx, provider, { order, event, sellerId, saleId: () => saleId })
   const steps = {
     requested: [bought],
@@ -114,7 +117,7 @@ const buy = async (
   await pay(ctx, {
     id: checkoutId ?? 0,
     amountCents,
-    customerId: await customerOf(ctx, buyerId),
+    customerId: await ensureCustomer(ctx, buyerId),
     paymentMethodId,
     paymentId: null,
   })

@@ -7,7 +7,7 @@ import { syncPayout } from '../../src/payments/payout/sync-payouts.ts'
 import type { Order } from '../history/plan-orders.ts'
 import type { MarketEvent } from '../market.ts'
 import { CLOSED_BANK } from '../people/wallets.ts'
-import type { Step } from './replay.ts'
+import type { ReplayStep } from './replay.ts'
 import { savePayoutBank } from './seed-wallets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export const payoutSteps = (
   ctx: MarketContext,
   provider: SandboxProvider,
   { order, event, sellerId, saleId }: Paid,
-): Step[] => {
+): ReplayStep[] => {
   if (order.payout === null || order.payout === 'pending') return []
   const due = payoutDueAt({ date_time: event.dateTime, time_zone: event.venue.timeZone })
   const wait = ctx.settings.payoutAccountWaitHours
@@ -37,20 +37,20 @@ export const payoutSteps = (
     await provider.tick()
     if (id !== null) await syncPayout(ctx, id)
   }
-  const before: Step = {
+  const before: ReplayStep = {
     at: after(-1),
     // Payouts go to the newest bank account that is old enough; this one returns every payout.
     run: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
   }
-  const sent: Step = { at: after(1), run: () => sendPayouts(ctx) }
-  const called: Step = {
+  const sent: ReplayStep = { at: after(1), run: () => sendPayouts(ctx) }
+  const called: ReplayStep = {
     at: after(2),
     run: async () => {
       await callBack(ctx, provider, saleId())
       await follow()
     },
   }
-  const arrived: Step = { at: after(BANK_DAYS * 24), run: follow }
+  const arrived: ReplayStep = { at: after(BANK_DAYS * 24), run: follow }
   const steps = {
     processed: [sent, arrived],
     failed: [before, sent, arrived],

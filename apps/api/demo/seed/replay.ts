@@ -2,16 +2,16 @@ import type { SandboxClock } from '../../src/app/market-context.ts'
 import { systemClock } from '../../src/platform/context.ts'
 
 /** An event of the past with its time. */
-export type Step = { readonly at: Date; readonly run: () => Promise<void> }
+export type ReplayStep = { readonly at: Date; readonly run: () => Promise<void> }
 
 /**
  * Replays the steps in chronological order and sets the sandbox clock to the time of each. Restores
  * the present afterward, even if a step throws. Calls `onStep` with the completed share (0 to 1)
  * before each step.
  */
-export const replay = async (
+export const replaySteps = async (
   clock: SandboxClock,
-  steps: readonly Step[],
+  steps: readonly ReplayStep[],
   onStep: (part: number) => Promise<void>,
 ): Promise<void> => {
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())

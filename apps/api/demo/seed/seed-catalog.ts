@@ -5,12 +5,12 @@ import { nameKey, tagKey } from '../../src/catalog/name-key.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Market, MarketEvent } from '../market.ts'
 import type { Layout } from '../seat-maps/seat-map-catalog.ts'
-import { placeOf } from '../venues/city-places.ts'
-import { layoutOf, type Venue } from '../venues/venue.ts'
-import { type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
+import { getCityCoordinates } from '../venues/city-places.ts'
+import { getSeatMapLayout, type Venue } from '../venues/venue.ts'
+import { type IdLookup, createIdLookup, insertMany, reserveSeedIds } from './insert-many.ts'
 
 /** The ids of the catalog: events by index, tags by name. */
-export type SeededCatalog = { readonly events: Ids<number>; readonly tags: Ids<string> }
+export type SeededCatalog = { readonly events: IdLookup<number>; readonly tags: IdLookup<string> }
 
 /** Writes venues and their seat maps, tags, events and performers. */
 export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<SeededCatalog> => {
@@ -19,7 +19,7 @@ export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<See
   const tags = await seedTags(tx, market)
   const places = market.events.map((_, index) => index)
   const ids = await reserveSeedIds(tx, 'events', market.events.length)
-  const events = idsBy(places.map((place) => [place, ids[place] ?? 0]))
+  const events = createIdLookup(places.map((place) => [place, ids[place] ?? 0]))
   await insertMany(
     tx,
     'events',
@@ -53,7 +53,7 @@ const eventRow = ({ name, venue, ...event }: MarketEvent, at: Date) => ({
   created_at: at,
 })
 
-const seedSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids<Layout>> => {
+const seedSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<IdLookup<Layout>> => {
   const drawn = [...seatMaps].map(async ([layout, { title, svg, sections }]) => {
     const { id } = await tx
       .insertInto('seat_maps')
@@ -62,20 +62,20 @@ const seedSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids
       .executeTakeFirstOrThrow()
     return [layout, id] as const
   })
-  return idsBy(await Promise.all(drawn))
+  return createIdLookup(await Promise.all(drawn))
 }
 
 const seedVenues = async (
   tx: Tx,
   { venues, events }: Market,
-  seatMaps: Ids<Layout>,
-): Promise<Ids<string>> => {
+  seatMaps: IdLookup<Layout>,
+): Promise<IdLookup<string>> => {
   const played = Map.groupBy(events, ({ venue }) => venue.name)
   const rows = await tx
     .insertInto('venues')
     .values(
       venues.map((venue) => {
-        const [latitude, longitude] = placeOf(venue)
+        const [latitude, longitude] = getCityCoordinates(venue)
         return {
           name: venue.name,
           address: venue.address,
@@ -90,7 +90,7 @@ const seedVenues = async (
     )
     .returning(['name', 'id'])
     .execute()
-  return idsBy(rows.map(({ name, id }) => [name, id]))
+  return createIdLookup(rows.map(({ name, id }) => [name, id]))
 }
 
 /** Returns the most frequent layout of a venue. */
@@ -101,23 +101,23 @@ const usualLayout = (
   const setups = Map.groupBy(played.get(name) ?? [], ({ layout }) => layout)
   const times = (layout: Layout) => setups.get(layout)?.length ?? 0
   const [usual] = [...setups.keys()].toSorted((a, b) => times(b) - times(a))
-  return usual ?? layoutOf(kind, 'show')
+  return usual ?? getSeatMapLayout(kind, 'show')
 }
 
-const seedTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
+const seedTags = async (tx: Tx, { tags }: Market): Promise<IdLookup<string>> => {
   const rows = await tx
     .insertInto('tags')
     .values(tags.map((name) => ({ name, name_key: tagKey(name), owner_id: null })))
     .returning(['name', 'id'])
     .execute()
-  return idsBy(rows.map(({ name, id }) => [name, id]))
+  return createIdLookup(rows.map(({ name, id }) => [name, id]))
 }
 
 /** Writes each performer once, and links performers to events. */
 const seedPerformers = async (
   tx: Tx,
   market: Market,
-  { events, at }: { events: Ids<number>; at: Date },
+  { events, at }: { events: IdLookup<number>; at: Date },
 ): Promise<void> => {
   const bills = market.events.map(({ name }) => new Map(namesOn(name)))
   const names = new Map(bills.flatMap((bill) => [...bill]))
@@ -126,7 +126,7 @@ const seedPerformers = async (
     .values([...names].map(([key, name]) => ({ name, name_key: key, created_at: at })))
     .returning(['name_key', 'id'])
     .execute()
-  const performers = idsBy(rows.map(({ name_key: key, id }) => [key, id]))
+  const performers = createIdLookup(rows.map(({ name_key: key, id }) => [key, id]))
   await insertMany(
     tx,
     'event_performers',

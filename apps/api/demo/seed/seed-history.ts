@@ -7,9 +7,9 @@ import { transaction } from '../../src/platform/database/transaction.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Announcement } from '../history/announcements.ts'
 import type { Market } from '../market.ts'
-import type { Ids } from './insert-many.ts'
+import type { IdLookup } from './insert-many.ts'
 import { type OrderIds, orderSteps } from './order-steps.ts'
-import { replay, type Step } from './replay.ts'
+import { replaySteps, type ReplayStep } from './replay.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -25,23 +25,23 @@ export const seedHistory = async (
   ctx: MarketContext,
   { clock, provider, onStep }: Past,
   market: Market,
-  ids: OrderIds & { events: Ids<number> },
+  ids: OrderIds & { events: IdLookup<number> },
 ): Promise<void> => {
   const now = clock.now()
   const steps = [
     ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
     ...market.announcements.map((notification) => announcementStep(ctx, notification, ids, now)),
   ]
-  await replay(clock, steps, onStep)
+  await replaySteps(clock, steps, onStep)
   await markRead(ctx)
 }
 
 const announcementStep = (
   { db }: MarketContext,
   { kind, message, event, hoursAgo }: Announcement,
-  { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
+  { accounts, events }: { accounts: IdLookup<string>; events: IdLookup<number> },
   now: Date,
-): Step => {
+): ReplayStep => {
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
   return {
     at,

@@ -12,16 +12,22 @@ import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Market } from '../market.ts'
 import type { StockListing } from '../stock/listing.ts'
 import { priceHistory } from '../stock/prices.ts'
-import { analyzeTables, type Ids, idsBy, insertMany, reserveSeedIds } from './insert-many.ts'
+import {
+  analyzeTables,
+  type IdLookup,
+  createIdLookup,
+  insertMany,
+  reserveSeedIds,
+} from './insert-many.ts'
 
 /** Writes listings and their tickets. Returns ids by index of the listing. */
 export const seedListings = async (
   tx: Tx,
   listings: readonly StockListing[],
-  { events, accounts }: { events: Ids<number>; accounts: Ids<string> },
-): Promise<Ids<number>> => {
+  { events, accounts }: { events: IdLookup<number>; accounts: IdLookup<string> },
+): Promise<IdLookup<number>> => {
   const ids = await reserveSeedIds(tx, 'listings', listings.length)
-  const places = idsBy(listings.map((_, index) => [index, ids[index] ?? 0]))
+  const places = createIdLookup(listings.map((_, index) => [index, ids[index] ?? 0]))
   await insertMany(
     tx,
     'listings',
@@ -67,7 +73,7 @@ const listingRow = (listing: StockListing) => ({
 const seedTickets = async (
   tx: Tx,
   listings: readonly StockListing[],
-  places: Ids<number>,
+  places: IdLookup<number>,
 ): Promise<void> => {
   const rows = JSON.stringify(
     listings.map(({ quantity, seats }, index) => ({ id: places.of(index), quantity, seats })),
@@ -88,7 +94,7 @@ const DAYS = 30
 export const seedPrices = async (
   tx: Tx,
   market: Market,
-  { events, seed, now }: { events: Ids<number>; seed: string; now: Date },
+  { events, seed, now }: { events: IdLookup<number>; seed: string; now: Date },
 ): Promise<void> => {
   const ids = market.events.flatMap(({ statusId }, index) =>
     statusId === EVENT_APPROVED ? [events.of(index)] : [],

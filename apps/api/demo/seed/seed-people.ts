@@ -3,7 +3,7 @@ import { normalizeEmail } from '@seatdesk/domain'
 import { newBrokerKey } from '../../src/identity/account/account-store.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Person } from '../people/people.ts'
-import { type Ids, idsBy } from './insert-many.ts'
+import { type IdLookup, createIdLookup } from './insert-many.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ export const seedPeople = async (
   people: readonly Person[],
   passwordHash: string,
   now: Date,
-): Promise<Ids<string>> => {
+): Promise<IdLookup<string>> => {
   const accounts = await tx
     .insertInto('accounts')
     .values(people.map((person) => accountOf(person, passwordHash, now)))
@@ -33,7 +33,7 @@ export const seedPeople = async (
       }),
     )
     .execute()
-  return idsBy(accounts.map(({ email, id }) => [email, id]))
+  return createIdLookup(accounts.map(({ email, id }) => [email, id]))
 }
 
 const accountOf = (person: Person, passwordHash: string, now: Date) => {

@@ -1,14 +1,14 @@
 import { tagKey } from '../../src/catalog/name-key.ts'
 import type { Tx } from '../../src/platform/database/transaction.ts'
 import type { Preferences } from '../history/preferences.ts'
-import { type Ids, insertMany } from './insert-many.ts'
+import { type IdLookup, insertMany } from './insert-many.ts'
 import type { SeededCatalog } from './seed-catalog.ts'
 
 /** Writes the tags and favorites of brokers. */
 export const seedPreferences = async (
   tx: Tx,
   profiles: readonly Preferences[],
-  { events, tags, accounts }: SeededCatalog & { accounts: Ids<string> },
+  { events, tags, accounts }: SeededCatalog & { accounts: IdLookup<string> },
   at: Date,
 ): Promise<void> => {
   for (const profile of profiles) {

@@ -3,12 +3,12 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import type { MarketContext } from '../../src/app/market-context.ts'
 import { readAccount } from '../../src/identity/account/account-store.ts'
 import { saveMethod } from '../../src/payments/payment-method/payment-method-store.ts'
-import { customerOf, payoutAccountOf } from '../../src/payments/payment/payment-context.ts'
+import { ensureCustomer, ensurePayoutAccount } from '../../src/payments/payment/payment-context.ts'
 import type { SavedMethod } from '../../src/payments/payment/payments.ts'
 import { savePayoutMethodOnce } from '../../src/payments/payout-method/add-payout-method.ts'
 import { payoutMethodStatus } from '../../src/payments/payout-method/payout-method-store.ts'
-import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
-import type { Ids } from './insert-many.ts'
+import { OPEN_BANK, type Wallet, DEMO_WALLETS } from '../people/wallets.ts'
+import type { IdLookup } from './insert-many.ts'
 
 type Deps = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
 
@@ -21,11 +21,13 @@ const HOUR_MS = 60 * 60 * 1000
 export const seedWallets = async (
   { db, payments }: Pick<MarketContext, 'db' | 'payments'>,
   holder: CardHolder,
-  accounts: Ids<string>,
+  accounts: IdLookup<string>,
   at: Date,
 ): Promise<void> => {
   const context = { db, payments, holder }
-  const saving = WALLETS.map((wallet) => seedWallet(context, wallet, accounts.of(wallet.email), at))
+  const saving = DEMO_WALLETS.map((wallet) =>
+    seedWallet(context, wallet, accounts.of(wallet.email), at),
+  )
   await Promise.all(saving)
 }
 
@@ -36,7 +38,7 @@ const seedWallet = async (
   at: Date,
 ): Promise<void> => {
   if (isPaidOut) await savePayoutBank(ctx, accountId, { ...OPEN_BANK, at })
-  const customerId = await customerOf(ctx, accountId)
+  const customerId = await ensureCustomer(ctx, accountId)
   const saves = [
     ...cards.map((token) => () => saveCard(ctx, customerId, token)),
     ...banks.map((token) => () => {
@@ -71,7 +73,7 @@ export const savePayoutBank = async (
 ): Promise<void> => {
   const { name: holderName } = await readAccount(ctx.db, accountId)
   const bank = await ctx.payments.addPayoutMethod(
-    await payoutAccountOf(ctx, accountId),
+    await ensurePayoutAccount(ctx, accountId),
     { holderName, ...numbers },
     `demo-payouts:${accountId}:${numbers.accountNumber}`,
   )

@@ -1,5 +1,5 @@
 import { type Random, random } from '../random.ts'
-import type { Place } from './seating.ts'
+import type { AdjacentSeats } from './seating.ts'
 
 const CHEAPEST = 6_00
 
@@ -14,7 +14,11 @@ const spreadOf = (listings: number, random: Random): number => {
  * Returns ticket prices in cents for these seats: higher for a better view and row, with variation
  * between sellers. The median is `usualPrice`.
  */
-export const pricesAt = (places: readonly Place[], usualPrice: number, random: Random) => {
+export const generatePrices = (
+  places: readonly AdjacentSeats[],
+  usualPrice: number,
+  random: Random,
+) => {
   const values = places.map(
     ({ section, row }) =>
       2.2 * section.quality +

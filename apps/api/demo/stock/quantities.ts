@@ -20,7 +20,7 @@ const QUANTITIES = [
 ] as const
 
 /** Draws the number of tickets of a listing. */
-export const drawQuantity = (random: Random): number => random.weighted(QUANTITIES)
+export const pickRandomQuantity = (random: Random): number => random.weighted(QUANTITIES)
 
 /** The split rule of a listing. */
 export type Split = { readonly rule: SplitRule; readonly custom: readonly number[] | null }
@@ -36,7 +36,7 @@ const RULES: readonly (readonly [rule: SplitRule, weight: number])[] = [
 ]
 
 /** Draws a split rule that fits the quantity; most sellers use the default. */
-export const drawSplit = (quantity: number, random: Random): Split => {
+export const pickRandomSplit = (quantity: number, random: Random): Split => {
   const rule = random.weighted(RULES.filter(([candidate]) => fitsVenue(candidate, quantity)))
   if (rule !== 'custom') return { rule, custom: null }
   return { rule, custom: random.pick([[2], [2, 4], [4]]).filter((split) => split < quantity) }

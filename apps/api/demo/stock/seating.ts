@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/drawing.ts'
 
 /** Adjacent seats of a listing, numbered from `first`. */
-export type Place = {
+export type AdjacentSeats = {
   readonly section: SectionPlan
   readonly row: string
   readonly first: number
@@ -11,20 +11,20 @@ export type Place = {
 /** The seats of a venue that are not listed yet. */
 export type Seating = {
   /** Takes `quantity` adjacent seats. Returns `null` if it finds none after some tries. */
-  readonly take: (quantity: number, random: Random) => Place | null
+  readonly take: (quantity: number, random: Random) => AdjacentSeats | null
 }
 
 const MAX_ATTEMPTS = 40
 
 /** Opens a venue for one event. No seat is taken twice. */
-export const openSeating = (sections: readonly SectionPlan[]): Seating => {
+export const createSeating = (sections: readonly SectionPlan[]): Seating => {
   const nextFree = new Map<string, number>()
   // Larger sections have more listings, but less than in proportion to their seats.
   const table = sections.map(
     (section) => [section, Math.sqrt(section.rows.length * section.seatsPerRow)] as const,
   )
 
-  const take = (quantity: number, random: Random): Place | null => {
+  const take = (quantity: number, random: Random): AdjacentSeats | null => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const section = random.weighted(table)
       const row = random.pick(section.rows)

@@ -1,15 +1,21 @@
 import { type WallTime, wallTime } from '@seatdesk/domain'
 
-import { addDays, wallTimeAt, type Day, dayOf, startOf } from '../calendar.ts'
+import { addDays, wallTimeAt, type Day, toDay, startOfDay } from '../calendar.ts'
 import { SELLER_SHARES } from '../people/people.ts'
 import { ARTS, type Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/drawing.ts'
 import type { StockListing } from './listing.ts'
-import { pricesAt } from './prices.ts'
-import { drawQuantity, drawSplit } from './quantities.ts'
-import { isNumbered, openSeating, type Place, type Seating, seatNames } from './seating.ts'
-import { drawListingTraits } from './traits.ts'
+import { generatePrices } from './prices.ts'
+import { pickRandomQuantity, pickRandomSplit } from './quantities.ts'
+import {
+  isNumbered,
+  createSeating,
+  type AdjacentSeats,
+  type Seating,
+  seatNames,
+} from './seating.ts'
+import { pickRandomTraits } from './traits.ts'
 
 const MINUTE = 60_000
 const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
@@ -20,7 +26,7 @@ const NAMED = 0.235
 export type EventStock = { readonly listings: StockListing[]; readonly seating: Seating }
 
 /** Generates `count` listings for an event. */
-export const stockOf = (
+export const generateListings = (
   show: Show,
   event: number,
   sections: readonly SectionPlan[],
@@ -28,17 +34,17 @@ export const stockOf = (
   today: Day,
   random: Random,
 ): EventStock => {
-  const seating = openSeating(sections)
+  const seating = createSeating(sections)
   const groups = Array.from({ length: count }, () => seatGroup(seating, random)).filter(
     (group) => group !== null,
   )
-  const prices = pricesAt(
+  const prices = generatePrices(
     groups.map(({ place }) => place),
     show.usualPrice,
     random,
   )
   const listings = groups.map(({ place, quantity }, index) =>
-    listingAt(place, quantity, prices[index] ?? show.usualPrice, {
+    generateListing(place, quantity, prices[index] ?? show.usualPrice, {
       occasion: show,
       event,
       seller: random.weighted(SELLER_SHARES),
@@ -51,7 +57,7 @@ export const stockOf = (
 
 /** Takes the seats of one listing. In a small venue a large group falls back to a pair. */
 const seatGroup = (seating: Seating, random: Random) => {
-  const requested = drawQuantity(random)
+  const requested = pickRandomQuantity(random)
   for (const quantity of [requested, 2]) {
     const place = seating.take(quantity, random)
     if (place) return { place, quantity }
@@ -68,15 +74,15 @@ type Circumstances = {
 }
 
 /** Creates a listing like those of brokers. */
-export const listingAt = (
-  place: Place,
+export const generateListing = (
+  place: AdjacentSeats,
   quantity: number,
   price: number,
   { occasion, event, seller, today, random }: Circumstances,
 ): StockListing => {
   const { section, row, first } = place
   const createdAt = new Date(
-    startOf(today).getTime() - random.between(30, FORTY_DAYS_IN_MINUTES) * MINUTE,
+    startOfDay(today).getTime() - random.between(30, FORTY_DAYS_IN_MINUTES) * MINUTE,
   )
   return {
     event,
@@ -87,13 +93,13 @@ export const listingAt = (
     seats: isNumbered(row) && random.chance(NAMED) ? seatNames(first, quantity) : null,
     price,
     cost: random.chance(0.8) ? Math.round(price * (0.52 + 0.4 * random.next())) : null,
-    split: drawSplit(quantity, random),
+    split: pickRandomSplit(quantity, random),
     deliveryTypeId: drawDeliveryType(occasion, random),
     deliveryDate: drawDeliveryDate(occasion, createdAt, today, random),
     statusId: 1,
     externalId: null,
     createdAt,
-    traits: drawListingTraits(
+    traits: pickRandomTraits(
       place,
       occasion,
       random.fork(`traits ${event} ${section.name} ${row} ${first}`),
@@ -132,7 +138,7 @@ const drawDeliveryDate = (
   today: Day,
   random: Random,
 ): WallTime => {
-  const listed = wallTime(`${dayOf(listedAt)}T12:00:00`)
+  const listed = wallTime(`${toDay(listedAt)}T12:00:00`)
   const expected = wallTimeAt(
     addDays(dateTime.slice(0, 10), -random.pick([1, 2, 3, 7, 14])),
     '12:00',

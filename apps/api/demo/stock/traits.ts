@@ -2,7 +2,7 @@ import type { SeatType } from '@seatdesk/domain'
 
 import { ARTS, SPORTS, type Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
-import { isNumbered, type Place } from './seating.ts'
+import { isNumbered, type AdjacentSeats } from './seating.ts'
 
 /** What a seller discloses about the seats of a listing. */
 export type ListingTraits = {
@@ -20,8 +20,8 @@ const NOTES = [
 ] as const
 
 /** Draws the traits of seats; most have none. */
-export const drawListingTraits = (
-  { section, row, first }: Place,
+export const pickRandomTraits = (
+  { section, row, first }: AdjacentSeats,
   { categoryId }: Pick<Show, 'categoryId'>,
   random: Random,
 ): ListingTraits => {

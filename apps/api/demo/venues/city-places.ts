@@ -1,11 +1,11 @@
 /** Coordinates in degrees: north of the equator, east of Greenwich. */
-export type Place = readonly [latitude: number, longitude: number]
+export type Coordinates = readonly [latitude: number, longitude: number]
 
 /**
  * Coordinates of the cities of the demo market (public facts). Venues use the center of their city,
  * which is accurate enough for distances in miles.
  */
-const CITY_PLACES: Readonly<Record<string, Place>> = {
+const CITY_PLACES: Readonly<Record<string, Coordinates>> = {
   'Anaheim, CA': [33.836, -117.914],
   'Arlington, TX': [32.736, -97.108],
   'Atlanta, GA': [33.749, -84.388],
@@ -84,7 +84,13 @@ const CITY_PLACES: Readonly<Record<string, Place>> = {
  * Returns the coordinates of a city.
  * @throws Error if the city is not in the table.
  */
-export const placeOf = ({ city, state }: { city: string; state: string }): Place => {
+export const getCityCoordinates = ({
+  city,
+  state,
+}: {
+  city: string
+  state: string
+}): Coordinates => {
   const place = CITY_PLACES[`${city}, ${state}`]
   if (!place) throw new Error(`no coordinates for ${city}, ${state}`)
   return place

@@ -41,7 +41,7 @@ export const DETROIT = 'America/Detroit'
 export const INDIANA = 'America/Indiana/Indianapolis'
 
 /** Converts rows to venues of one kind. */
-export const venuesOf = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
+export const toVenues = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
   rows.map(([name, address, city, state, timeZone]) => ({
     name,
     address,
@@ -73,7 +73,7 @@ const SHOW_LAYOUTS = {
 } as const satisfies Record<VenueKind, Layout>
 
 /** Returns the layout of a kind of venue with this setup. */
-export const layoutOf = (kind: VenueKind, setup: VenueSetup): Layout => {
+export const getSeatMapLayout = (kind: VenueKind, setup: VenueSetup): Layout => {
   if (kind === 'arena' && (setup === 'basketball' || setup === 'hockey' || setup === 'fight')) {
     return `arena-${setup}`
   }

@@ -7,11 +7,11 @@ import {
   MOUNTAIN,
   PACIFIC,
   type Venue,
-  venuesOf,
+  toVenues,
 } from './venue.ts'
 
 /** Roofed arenas: basketball, ice hockey, concerts. */
-const ARENAS = venuesOf('arena', [
+const ARENAS = toVenues('arena', [
   ['State Farm Arena', '1 State Farm Dr', 'Atlanta', 'GA', EASTERN],
   ['TD Garden', '100 Legends Way', 'Boston', 'MA', EASTERN],
   ['Barclays Center', '620 Atlantic Ave', 'Brooklyn', 'NY', EASTERN],
@@ -61,7 +61,7 @@ const ARENAS = venuesOf('arena', [
 ])
 
 /** Baseball parks. */
-const BALLPARKS = venuesOf('ballpark', [
+const BALLPARKS = toVenues('ballpark', [
   ['Truist Park', '755 Battery Ave SE', 'Atlanta', 'GA', EASTERN],
   ['Oriole Park at Camden Yards', '333 W Camden St', 'Baltimore', 'MD', EASTERN],
   ['Fenway Park', '4 Jersey St', 'Boston', 'MA', EASTERN],
@@ -87,7 +87,7 @@ const BALLPARKS = venuesOf('ballpark', [
 ])
 
 /** Football stadiums; some also host soccer, all host concerts. */
-const STADIUMS = venuesOf('stadium', [
+const STADIUMS = toVenues('stadium', [
   ['State Farm Stadium', '1 Cardinals Dr', 'Glendale', 'AZ', ARIZONA],
   ['Mercedes-Benz Stadium', '1 AMB Dr NW', 'Atlanta', 'GA', EASTERN],
   ['M&T Bank Stadium', '1101 Russell St', 'Baltimore', 'MD', EASTERN],
@@ -121,7 +121,7 @@ const STADIUMS = venuesOf('stadium', [
 ])
 
 /** Soccer stadiums. */
-const SOCCER_PARKS = venuesOf('soccer-park', [
+const SOCCER_PARKS = toVenues('soccer-park', [
   ['Q2 Stadium', '10414 McKalla Pl', 'Austin', 'TX', CENTRAL],
   ['TQL Stadium', '1501 Central Pkwy', 'Cincinnati', 'OH', EASTERN],
   ["Dick's Sporting Goods Park", '6000 Victory Way', 'Commerce City', 'CO', MOUNTAIN],
@@ -143,7 +143,7 @@ const SOCCER_PARKS = venuesOf('soccer-park', [
 ])
 
 /** Theaters and opera houses. */
-const THEATERS = venuesOf('theatre', [
+const THEATERS = toVenues('theatre', [
   ['Gershwin Theatre', '222 W 51st St', 'New York', 'NY', EASTERN],
   ['Richard Rodgers Theatre', '226 W 46th St', 'New York', 'NY', EASTERN],
   ['Minskoff Theatre', '200 W 45th St', 'New York', 'NY', EASTERN],
@@ -175,7 +175,7 @@ const THEATERS = venuesOf('theatre', [
 ])
 
 /** Concert halls for orchestras. */
-const CONCERT_HALLS = venuesOf('concert-hall', [
+const CONCERT_HALLS = toVenues('concert-hall', [
   ['Carnegie Hall', '881 7th Ave', 'New York', 'NY', EASTERN],
   ['David Geffen Hall', '10 Lincoln Center Plaza', 'New York', 'NY', EASTERN],
   ['Walt Disney Concert Hall', '111 S Grand Ave', 'Los Angeles', 'CA', PACIFIC],
@@ -189,7 +189,7 @@ const CONCERT_HALLS = venuesOf('concert-hall', [
 ])
 
 /** Clubs with mostly standing room. */
-const CLUBS = venuesOf('club', [
+const CLUBS = toVenues('club', [
   ['9:30 Club', '815 V St NW', 'Washington', 'DC', EASTERN],
   ['The Fillmore', '1805 Geary Blvd', 'San Francisco', 'CA', PACIFIC],
   ['First Avenue', '701 1st Ave N', 'Minneapolis', 'MN', CENTRAL],
@@ -204,7 +204,7 @@ const CLUBS = venuesOf('club', [
 ])
 
 /** Open-air stages. */
-const AMPHITHEATERS = venuesOf('amphitheatre', [
+const AMPHITHEATERS = toVenues('amphitheatre', [
   ['Red Rocks Amphitheatre', '18300 W Alameda Pkwy', 'Morrison', 'CO', MOUNTAIN],
   ['Hollywood Bowl', '2301 N Highland Ave', 'Los Angeles', 'CA', PACIFIC],
   ['Gorge Amphitheatre', '754 Silica Rd NW', 'Quincy', 'WA', PACIFIC],
@@ -227,7 +227,7 @@ export const VENUES: readonly Venue[] = [
 const BY_NAME = new Map(VENUES.map((venue) => [venue.name, venue]))
 
 /** Returns the venue with this name. Throws if there is none. */
-export const venueNamed = (name: string): Venue => {
+export const getVenueByName = (name: string): Venue => {
   const venue = BY_NAME.get(name)
   if (!venue) throw new RangeError(`no venue has the name ${name}`)
   return venue

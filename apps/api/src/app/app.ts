@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { serveSeatMaps } from '../catalog/index.ts'
 import { authenticate, recordCall } from '../identity/index.ts'
 import { compressResponses } from '../platform/http/compress-responses.ts'
-import { rejectUnknown, errorResponse } from '../platform/http/error-response.ts'
+import { rejectUnknownRoutes, errorResponse } from '../platform/http/error-response.ts'
 import { limitBody } from '../platform/http/limit-body.ts'
 import { observeRequests } from '../platform/http/observe-requests.ts'
 import { MAX_FORM_BYTES } from '../platform/http/read-input.ts'
@@ -40,7 +40,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
-  rejectUnknown(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
+  rejectUnknownRoutes(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
   api.onError(errorResponse)
   return api
 }

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { listenOnInterfaces, localAddressOf } from './listen-on-interfaces.ts'
+import { listenOnInterfaces, getLocalAddress } from './listen-on-interfaces.ts'
 
 let opened: Server[] = []
 
@@ -84,5 +84,5 @@ test.each([
   ['192.168.1.7', '192.168.1.7'],
   ['::1', '[::1]'],
 ])('RUN-50 with HOST=%s the sandbox finds its server at %s', (requestedHost, at) => {
-  expect(localAddressOf(requestedHost)).toBe(at)
+  expect(getLocalAddress(requestedHost)).toBe(at)
 })

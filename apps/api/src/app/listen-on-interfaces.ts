@@ -25,7 +25,7 @@ export const listenOnInterfaces = async (
 }
 
 /** The address at which this machine itself reaches a server on the requested interface. */
-export const localAddressOf = (requestedHost: string | undefined): string => {
+export const getLocalAddress = (requestedHost: string | undefined): string => {
   if (requestedHost === undefined || requestedHost === '0.0.0.0' || requestedHost === '::')
     return '127.0.0.1'
   return requestedHost.includes(':') ? `[${requestedHost}]` : requestedHost

@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 
 import { ApiError } from '../platform/api-error.ts'
 import { newRequestId } from '../platform/log/request-scope.ts'
-import { localAddressOf } from './listen-on-interfaces.ts'
+import { getLocalAddress } from './listen-on-interfaces.ts'
 import { openServer, type ListenAddress } from './open-server.ts'
 
 /** Timeouts of a connection; slow and silent ones are closed. */
@@ -30,7 +30,7 @@ export const listen = (
   { port, host, patience }: ListenAddress & { patience?: typeof TIMEOUTS },
 ): Promise<Server> => {
   // HTTP/1.0 requests have no `Host`.
-  const hostname = localAddressOf(host)
+  const hostname = getLocalAddress(host)
   const listener = getRequestListener(fetch, { hostname, errorHandler: rejectMalformed })
   const server = createServer(
     { ...TIMEOUTS, ...patience, maxHeaderSize: MAX_HEADER_BYTES },

@@ -8,13 +8,13 @@ export {
 } from './event/event-search.ts'
 export {
   EVENT_SUMMARY_COLUMNS,
-  eventSummaryOf,
+  toEventSummary,
   type EventSummaryRow,
-  performersOf,
+  parsePerformers,
 } from './event/event-summary.ts'
 export {
   isApprovedEvent,
-  matchesEventName,
+  matchesEventText,
   isUpcoming,
   isTodayOrLater,
 } from './event/is-approved-event.ts'
@@ -43,7 +43,7 @@ export {
   readSeatMap,
   readSeatMapFacts,
   SEAT_MAP_VERSION,
-  seatMapOf,
+  toSeatMap,
   seatMaps,
   seatMapUrl,
 } from './seat-map/seat-map-store.ts'

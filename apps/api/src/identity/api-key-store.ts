@@ -24,7 +24,7 @@ const COLUMNS = [
 ] as const
 
 /** Serializes an API key, without its secret. */
-export const apiKeyOf = (row: ApiKeyRow) => ({
+export const toApiKey = (row: ApiKeyRow) => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),
@@ -35,7 +35,7 @@ export const apiKeyOf = (row: ApiKeyRow) => ({
 })
 
 /** The API keys of an account, newest first. */
-export const apiKeysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
+export const readApiKeys = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
   db
     .selectFrom('api_keys')
     .select(COLUMNS)
@@ -86,7 +86,7 @@ export const findApiKey = async (db: Db, id: number) => {
     .select(['a.broker_key', 'a.name as broker_name'])
     .where('k.id', '=', id)
     .executeTakeFirst()
-  return row && { ...apiKeyOf(row), broker: { id: row.broker_key, name: row.broker_name } }
+  return row && { ...toApiKey(row), broker: { id: row.broker_key, name: row.broker_name } }
 }
 
 /** Deletes an API key of an account; `false` if the account has no such key. */

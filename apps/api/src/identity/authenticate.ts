@@ -4,7 +4,7 @@ import {
   isCompanyRight,
   isSignedIn,
   STEP_UP_MINUTES,
-  subjectOf,
+  getCallSubject,
 } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
@@ -47,7 +47,7 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
 /** The caller with the id of whom the call is about. */
 const about = ({ right }: Endpoint, caller: Caller): Caller => ({
   ...caller,
-  accountId: subjectOf(right) === 'company' ? caller.companyId : caller.personId,
+  accountId: getCallSubject(right) === 'company' ? caller.companyId : caller.personId,
 })
 
 /** @throws 403 that names whom to ask, if the caller's role lacks the right of the call. */

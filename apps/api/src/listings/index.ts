@@ -3,7 +3,7 @@ export { releaseExpiredHoldsJob, endHold, releaseExpiredHolds, releaseSeats } fr
 export { broadcastHandlers } from './broadcast/handlers.ts'
 export { eventRequestHandlers } from './event-request/handlers.ts'
 export { resolveEventRequest as answerEventRequest } from './event-request/resolve-event-request.ts'
-export { eventRequestOf, eventRequests } from './event-request/event-request-list.ts'
+export { toEventRequest, eventRequests } from './event-request/event-request-list.ts'
 export { purgeOldImports } from './imports/import-store.ts'
 export { importHandlers } from './imports/handlers.ts'
 export { purgeOldChanges } from './inventory/change/change-store.ts'
@@ -13,9 +13,14 @@ export {
   inventoryAnalysisHandlers,
 } from './inventory/handlers.ts'
 export { readEventTime } from './inventory/import/event-time.ts'
-export { inventoryListingOf, inventoryOf, stateOf, ageOf } from './inventory/inventory-list.ts'
+export {
+  toInventoryListing,
+  selectInventory,
+  listingStateExpression,
+  ageBucketExpression,
+} from './inventory/inventory-list.ts'
 export { listingHandlers } from './listing/handlers.ts'
-export { availabilityStateOf } from './listing/listing-availability.ts'
+export { toAvailabilityState } from './listing/listing-availability.ts'
 export { updateInstant } from './listing-tickets/attach-tickets.ts'
 export { listingTicketHandlers } from './listing-tickets/handlers.ts'
 export { missingPages } from './ticket-file/missing-pages.ts'
@@ -24,11 +29,11 @@ export { hashesOfFile, hashBarcode } from './ticket-file/ticket-hashes.ts'
 export { eventStock, eventsWithStaleStock, isOnSale, type Viewer } from './listing/on-sale.ts'
 export { isPreferredBy, listingConditions } from './listing/listing-conditions.ts'
 export { updateEventStock } from './listing/update-event-stock.ts'
-export { isWithin, typicalPricesOf } from './listing/outliers.ts'
-export { chooseSeats, offeredTickets, splitsOf } from './listing/seat-runs.ts'
+export { isPriceWithin, selectTypicalPrices } from './listing/outliers.ts'
+export { chooseSeats, offeredTickets, getSplitQuantities } from './listing/seat-runs.ts'
 export { readListings } from './listing/read-listings.ts'
 export { disclosureHandlers } from './disclosure/list-disclosures.ts'
-export { LISTING_SUMMARY_COLUMNS, listingSummaryOf } from './listing/listing-store.ts'
+export { LISTING_SUMMARY_COLUMNS, toListingSummary } from './listing/listing-store.ts'
 export { purgeOldPrices } from './prices/history/purge-old-prices.ts'
 export { recordLowestPrices } from './prices/history/record-lowest-prices.ts'
 export { nameAliasHandlers } from './name-alias/handlers.ts'

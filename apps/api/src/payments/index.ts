@@ -3,7 +3,7 @@ export { syncAllowances, syncRefund, syncRefunds } from './refund/sync-refunds.t
 export { grantAllowance } from './allowance/grant-allowance.ts'
 export { tryPayAllowances, payAllowances } from './allowance/pay-allowances.ts'
 export { checkInvariants } from './ledger/find-violations.ts'
-export { feeOf } from './ledger/fee.ts'
+export { calculateFee } from './ledger/fee.ts'
 export {
   DISPUTE_FEES_ACCOUNT,
   DISPUTED_ACCOUNT,
@@ -11,11 +11,11 @@ export {
   FEES_ACCOUNT,
   MARKET_LOSSES_ACCOUNT,
   transferEntries,
-  payableTo,
+  payableAccount,
   postTransaction,
   postTransactions,
   PROVIDER_ACCOUNT,
-  receivableFrom,
+  receivableAccount,
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
 export { syncSetup, refreshBankAccount } from './payment-method/sync-payment-method.ts'
@@ -47,16 +47,30 @@ export { stripePayments } from './payment/stripe-payments.ts'
 export { refreshPayoutMethod, syncPayoutMethods } from './payout-method/sync-payout-methods.ts'
 export { payoutMethodHandlers } from './payout-method/handlers.ts'
 export { syncPayout, syncPayouts } from './payout/sync-payouts.ts'
-export { enqueuePayoutWebhook, describePayout, notifySeller } from './payout/apply-payout-status.ts'
-export { holdPayoutOf, holdPayouts, releasePayouts, reversePayout } from './payout/hold-payouts.ts'
-export { debtOf } from './payout/begin-payout.ts'
+export {
+  enqueuePayoutWebhook,
+  describePayout,
+  notifySellerOfPayout,
+} from './payout/apply-payout-status.ts'
+export {
+  holdOrderPayout,
+  holdPayouts,
+  releasePayouts,
+  reversePayout,
+} from './payout/hold-payouts.ts'
+export { readSellerDebt } from './payout/begin-payout.ts'
 export { openPayout, payoutDueAt, reschedulePayouts } from './payout/open-payout.ts'
 export { isPayable, readReceivingAccount } from './payout/payable-method.ts'
 export {
   PAYOUT_PROGRESS_COLUMNS,
-  payoutProgressOf,
+  toPayoutProgress,
   readPayoutProgress,
 } from './payout/payout-progress.ts'
-export { sendPayoutOf, sendPayouts } from './payout/send-payouts.ts'
-export { oweRefund, recordRefund, recordRefundReturn, isOurRefund } from './refund/record-refund.ts'
+export { sendPayoutOfSale, sendPayouts } from './payout/send-payouts.ts'
+export {
+  recordRefundOwed,
+  recordRefund,
+  recordReturnedRefund,
+  isOurRefund,
+} from './refund/record-refund.ts'
 export { payRefunds, tryPayRefund } from './refund/pay-refunds.ts'

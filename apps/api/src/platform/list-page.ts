@@ -1,10 +1,12 @@
-import type { Endpoint, OrderOf } from '@seatdesk/domain/contract'
+import type { Endpoint, SortOrderOf } from '@seatdesk/domain/contract'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db } from './database/transaction.ts'
 
 /** Sort expressions for each order of a list in the contract. */
-export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
+export type SortExpressions<List extends Endpoint> = Readonly<
+  Record<SortOrderOf<List>, Expression<unknown>>
+>
 
 export interface Paging {
   page: number
@@ -63,7 +65,7 @@ export interface IdPage {
  * Returns one page of the ids that a query finds and the total, in one statement: `matches` selects
  * `id`, and `place` to sort by. Ids without a place come last, ties are sorted by id.
  */
-export const idPage = async (
+export const readIdPage = async (
   db: Db,
   matches: RawBuilder<unknown>,
   { page, perPage, orderDir, after }: Paging,

@@ -66,7 +66,7 @@ export const mapRows = <Row extends object, Mapped>(
       return [mapped]
     } catch (error) {
       if (error instanceof ApiError || isConnectionError(error)) throw error
-      reportUnreadable({ id: rowIdOf(row), error })
+      reportUnreadable({ id: getRowId(row), error })
       return []
     }
   })
@@ -78,7 +78,7 @@ export const assertReadable = (schema: v.GenericSchema, value: unknown): void =>
 }
 
 /** The id of a row, or of its mapped value; null if it has none. */
-export const rowIdOf = (row: unknown): string | number | null => {
+export const getRowId = (row: unknown): string | number | null => {
   const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }

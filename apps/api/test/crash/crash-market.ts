@@ -6,9 +6,9 @@ import { type ApiClient, type ApiError, isApiError } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
-import { openHome } from '../servers/home.ts'
-import { clientOf } from '../servers/people.ts'
+import { createClientFor } from '../servers/people.ts'
 import { freePort, type ServerProcess, startServer } from '../servers/server-process.ts'
+import { createServerStorage } from '../servers/server-storage.ts'
 import type { CrashPoint, FailpointName } from './failpoints.ts'
 
 /** The module to import before a process that is killed at failpoints. */
@@ -35,14 +35,14 @@ export interface CrashMarket<Seed> {
 export const openCrashMarket = async <Seed>(
   makeSeed: (db: Db) => Promise<Seed>,
 ): Promise<CrashMarket<Seed>> => {
-  const serverHome = await openHome()
+  const serverHome = await createServerStorage()
   const seed = await serverHome.inDatabase(makeSeed)
   const port = await freePort()
   const start = () => startServer({ env: serverHome.env, port, imports: [DIE_AT_FAILPOINTS] })
   /** How long each start after a kill took until the server was ready, in milliseconds. */
   const readyTimes: number[] = []
   let server: ServerProcess = await start()
-  const anonymous = clientOf(server.baseUrl)
+  const anonymous = createClientFor(server.baseUrl)
   return {
     baseUrl: server.baseUrl,
     env: serverHome.env,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
-import { clientOf, makePeople } from '../servers/people.ts'
+import { createClientFor, makePeople } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 
 const ROUNDS = crashRounds([
@@ -31,8 +31,8 @@ let cardId: string
 
 beforeAll(async () => {
   market = await openCrashMarket(seedStock)
-  seller = clientOf(market.baseUrl, market.seed.seller)
-  buyer = clientOf(market.baseUrl, market.seed.buyer)
+  seller = createClientFor(market.baseUrl, market.seed.seller)
+  buyer = createClientFor(market.baseUrl, market.seed.buyer)
   cardId = (await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })).card.id
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
-import { clientOf, makePeople, makePerson } from '../servers/people.ts'
+import { createClientFor, makePeople, makePerson } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
@@ -49,9 +49,9 @@ let paidOut: number[]
 beforeAll(async () => {
   market = await openCrashMarket(seedEvents)
   const { seed, baseUrl } = market
-  seller = clientOf(baseUrl, seed.seller)
-  buyer = clientOf(baseUrl, seed.buyer)
-  admin = clientOf(baseUrl, seed.admin)
+  seller = createClientFor(baseUrl, seed.seller)
+  buyer = createClientFor(baseUrl, seed.buyer)
+  admin = createClientFor(baseUrl, seed.admin)
   cardId = (await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })).card.id
   await seller.payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',

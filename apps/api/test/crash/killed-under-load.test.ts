@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
-import { openHome } from '../servers/home.ts'
-import { clientOf, makePeople } from '../servers/people.ts'
+import { createClientFor, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
+import { createServerStorage } from '../servers/server-storage.ts'
 import { isTransient } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
@@ -18,7 +18,7 @@ const MAX_ORDERS = 4
 test(
   `RUN-25 a server killed ${KILLS} times under load loses no acknowledged purchase`,
   async () => {
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const { listingId, people } = await serverHome.inDatabase(async (db) => {
       const [seller, ...buyers] = await makePeople(db, BUYERS + 1)
       const id = await makeListing(db, {
@@ -33,7 +33,7 @@ test(
     let server = await start()
     const buyers = await Promise.all(
       people.map(async (person) => {
-        const api = clientOf(server.baseUrl, person)
+        const api = createClientFor(server.baseUrl, person)
         const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
         return { api, cardId: card.id, acknowledged: 0 }
       }),
@@ -64,7 +64,7 @@ test(
       await Promise.all(purchases)
       server = await start()
     }
-    const anonymous = clientOf(server.baseUrl)
+    const anonymous = createClientFor(server.baseUrl)
     await anonymous.sandbox.clock({ advanceSeconds: 11 * 60 })
     for (const { api, acknowledged } of buyers)
       expect((await openPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
-import { clientOf, makePeople } from '../servers/people.ts'
+import { createClientFor, makePeople } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
@@ -64,7 +64,7 @@ let challengedBuyer: { api: ApiClient; cardId: string }
 beforeAll(async () => {
   market = await openCrashMarket(seedStock)
   const { seed, baseUrl } = market
-  seller = clientOf(baseUrl, seed.seller)
+  seller = createClientFor(baseUrl, seed.seller)
   await seller.payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',
@@ -72,7 +72,7 @@ beforeAll(async () => {
     accountType: 'checking',
   })
   const withCard = async (person: Seed['buyer'], cardToken: string) => {
-    const api = clientOf(baseUrl, person)
+    const api = createClientFor(baseUrl, person)
     const { card, payment } = await api.paymentMethods.addCard({ cardToken })
     if (payment?.clientSecret)
       await api.sandbox.challenge({ clientSecret: payment.clientSecret, outcome: 'pass' })

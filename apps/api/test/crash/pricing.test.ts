@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
-import { clientOf, makePeople } from '../servers/people.ts'
+import { createClientFor, makePeople } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, retryUntilReady } from './crash-market.ts'
 
 /** Three transactions of a run. */
@@ -41,7 +41,7 @@ let seller: ApiClient
 
 beforeAll(async () => {
   market = await openCrashMarket(seedListings)
-  seller = clientOf(market.baseUrl, market.seed.seller)
+  seller = createClientFor(market.baseUrl, market.seed.seller)
 })
 
 afterAll(() => market.close())

@@ -4,7 +4,7 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeEvent, makeListing } from '../fixtures.ts'
-import { clientOf, makePeople } from '../servers/people.ts'
+import { createClientFor, makePeople } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
@@ -57,10 +57,10 @@ beforeAll(async () => {
   })
   market = opened
   const { people, sellerPerson } = opened.seed
-  seller = clientOf(market.baseUrl, sellerPerson)
+  seller = createClientFor(market.baseUrl, sellerPerson)
   buyers = await Promise.all(
     people.map(async (person) => {
-      const api = clientOf(market.baseUrl, person)
+      const api = createClientFor(market.baseUrl, person)
       const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
       return { api, cardId: card.id }
     }),

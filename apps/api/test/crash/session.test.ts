@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { clientOf, makePeople, type Person } from '../servers/people.ts'
+import { createClientFor, makePeople, type Person } from '../servers/people.ts'
 import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 
 const ROUNDS = crashRounds(['a token is spent, nothing is committed', 'a token is spent'])
@@ -21,10 +21,10 @@ describe('a server killed while it renews a session', () => {
       const renew = () => market.stranger.account.refreshToken({ refreshToken })
       await market.killDuring(crashPoint, () => renew().catch(() => null))
       const tokens = await retryUntilReady(renew)
-      await clientOf(market.baseUrl, { tokens }).account.getProfile()
+      await createClientFor(market.baseUrl, { tokens }).account.getProfile()
       expect((await renew()).refreshToken).toBe(tokens.refreshToken)
       const next = await market.stranger.account.refreshToken({ refreshToken: tokens.refreshToken })
-      await clientOf(market.baseUrl, { tokens: next }).account.getProfile()
+      await createClientFor(market.baseUrl, { tokens: next }).account.getProfile()
     },
   )
 })

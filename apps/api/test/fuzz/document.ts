@@ -47,7 +47,7 @@ export interface Document {
 }
 
 /** Every call of a document. */
-export const callsOf = ({ paths }: Document): Call[] =>
+export const listCalls = ({ paths }: Document): Call[] =>
   Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({
       ...operation,

@@ -9,7 +9,7 @@ import { runDueJobs } from '../../src/app/job-scheduler.ts'
 import { listen } from '../../src/app/listen.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import { SEED } from '../seed.ts'
-import { type Call, callsOf, type Document, findCall } from './document.ts'
+import { type Call, listCalls, type Document, findCall } from './document.ts'
 import { createPeople } from './people.ts'
 import { randomRequest, type RandomRequest } from './random-request.ts'
 import { responsesByCall, openSender } from './send.ts'
@@ -66,7 +66,7 @@ const mean = (numbers: readonly number[]): number =>
 /** Sends requests and returns what is wrong with the responses. */
 const openTrial = async (document: Document) => {
   const people = await createPeople(market)
-  const calls = callsOf(document)
+  const calls = listCalls(document)
   const callAt = findCall(calls)
   const faultOf = responsesByCall(document)
   const trySending = async (request: RandomRequest): Promise<string | null> => {

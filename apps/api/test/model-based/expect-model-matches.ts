@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 
-import { apiOf, type ModelFixture } from './model-fixture.ts'
+import { openApiClient, type ModelFixture } from './model-fixture.ts'
 import {
   type Broker,
   type Event,
   isForSale,
   remainingQuantity,
   type Model,
-  ordersIn,
+  listModelOrders,
 } from './model.ts'
-import { withoutUnheardReturns } from './unheard-returns.ts'
+import { omitUnseenReturns } from './unheard-returns.ts'
 
 const FEE_PERCENT = 2.5
 
@@ -29,13 +29,13 @@ export const expectModelMatches = async (model: Model, fixture: ModelFixture): P
   ])
   const [anybody] = activeBrokers
   if (!anybody) throw new Error('everybody has left')
-  const { broken } = await (await apiOf(fixture, anybody)).sandbox.invariants()
-  expect(await withoutUnheardReturns(fixture, broken)).toEqual([])
+  const { broken } = await (await openApiClient(fixture, anybody)).sandbox.invariants()
+  expect(await omitUnseenReturns(fixture, broken)).toEqual([])
 }
 
 /** Checks what one broker sees. */
 const viewOf = async (fixture: ModelFixture, number: number) => {
-  const api = await apiOf(fixture, { number })
+  const api = await openApiClient(fixture, { number })
   const [purchases, sales, payouts] = await Promise.all([
     api.purchases.list({ perPage: 100 }),
     api.sales.list({ perPage: 100 }),
@@ -51,7 +51,7 @@ type View = Awaited<ReturnType<typeof viewOf>>
  * of equal orders that were created at the same time.
  */
 const learnOrders = (model: Model, views: readonly View[]): void => {
-  const known = new Set(ordersIn(model).map(({ id }) => id))
+  const known = new Set(listModelOrders(model).map(({ id }) => id))
   const buyers = new Map<number, number>(
     views.flatMap(({ number, bought }) => bought.map(({ id }) => [id, number] as const)),
   )
@@ -59,7 +59,7 @@ const learnOrders = (model: Model, views: readonly View[]): void => {
     buyers.has(id) ? buyers.get(id) === number : hasLeft
   const unknown = views.flatMap(({ sold }) => sold).filter(({ id }) => !known.has(id))
   for (const { id, listing, amount } of unknown.toSorted((a, b) => a.id - b.id)) {
-    const order = ordersIn(model).find(
+    const order = listModelOrders(model).find(
       (candidate) =>
         candidate.id === null &&
         candidate.status !== null &&
@@ -72,7 +72,7 @@ const learnOrders = (model: Model, views: readonly View[]): void => {
   }
 }
 
-type Orders = ReturnType<typeof ordersIn>
+type Orders = ReturnType<typeof listModelOrders>
 
 const expected = (orders: Orders) =>
   orders
@@ -94,7 +94,7 @@ const shown = (orders: View['sold'] | View['bought']) =>
 const byId = ([left]: (number | null)[], [right]: (number | null)[]) => Number(left) - Number(right)
 
 const expectOrdersMatch = (model: Model, { number, bought, sold, payouts }: View): void => {
-  const all = ordersIn(model)
+  const all = listModelOrders(model)
   const sales = all.filter(({ listing }) => listing.seller.number === number)
   const purchases = all.filter(({ checkout }) => checkout.buyer.number === number)
   expect(shown(sold)).toEqual(expected(sales))
@@ -126,7 +126,7 @@ const expectStockMatches = async (
   event: Event,
 ): Promise<void> => {
   for (const onlooker of model.brokers.filter(({ hasLeft }) => !hasLeft).slice(0, 2)) {
-    const api = await apiOf(fixture, onlooker)
+    const api = await openApiClient(fixture, onlooker)
     const { results } = await api.listings.list({ eventId: event.id, perPage: 100 })
     const forSale = model.listings
       .filter((listing) => listing.event === event && listing.seller !== onlooker)
@@ -141,7 +141,7 @@ const expectStockMatches = async (
 const expectLedgerMatches = async (model: Model, fixture: ModelFixture): Promise<void> => {
   const sums = await ledgerSums(model, fixture)
   const sum = (status: readonly (number | null)[], amountOf: (amount: number) => number) =>
-    ordersIn(model)
+    listModelOrders(model)
       .filter((order) => order.checkout.standing === 'paid' && status.includes(order.status))
       .reduce((total, { amount }) => total - amountOf(amount), 0)
   expect(sums.get('escrow') ?? 0).toBe(sum([1, 2], (amount) => amount))
@@ -153,7 +153,7 @@ export const ledgerSums = async (
   model: Model,
   { market }: ModelFixture,
 ): Promise<Map<string, number>> => {
-  const ids = ordersIn(model).flatMap(({ id }) => (id === null ? [] : [id]))
+  const ids = listModelOrders(model).flatMap(({ id }) => (id === null ? [] : [id]))
   const entries = await market.ctx.db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 
 import { expectModelMatches, ledgerSums } from './expect-model-matches.ts'
-import { apiOf, type ModelFixture, runNextStep } from './model-fixture.ts'
+import { openApiClient, type ModelFixture, runNextStep } from './model-fixture.ts'
 import type { Broker, Model } from './model.ts'
 import { addBankAccount } from './steps/belonging.ts'
 import { deliverAll } from './steps/delivering.ts'
-import { passTime } from './time.ts'
+import { advanceModelTime } from './time.ts'
 
 const DAY = 24 * 60
 
@@ -44,12 +44,12 @@ const isOver = (currentStatus: string) => ['paid', 'over', 'refunded'].includes(
 
 const wait = async (model: Model, fixture: ModelFixture, minutes: number): Promise<void> => {
   await fixture.market.advance(minutes * 60)
-  passTime(model, { minutes, isProviderAway: false })
+  advanceModelTime(model, { minutes, isProviderAway: false })
   await expectModelMatches(model, fixture)
 }
 
 const isUnpaid = async (fixture: ModelFixture, number: number): Promise<boolean> => {
-  const payouts = await (await apiOf(fixture, { number })).payouts.list()
+  const payouts = await (await openApiClient(fixture, { number })).payouts.list()
   return payouts.some(({ status }) => status !== 'processed' && status !== 'cancelled')
 }
 

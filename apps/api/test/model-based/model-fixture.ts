@@ -122,7 +122,7 @@ export const actor = ({ cast }: ModelFixture, number: number): Actor => {
 const GOOD_FOR_MS = 14 * 60_000
 
 /** An API client, signed in as a person of the cast. */
-export const apiOf = async (
+export const openApiClient = async (
   fixture: ModelFixture,
   { number }: { number: number },
 ): Promise<Api> => {
@@ -157,13 +157,13 @@ export const createClientWithTokens = (
 ): Api => createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
 
 /** A person's card or bank account that behaves this way when it is charged. */
-export const methodOf = async (
+export const addMethodWithBehavior = async (
   fixture: ModelFixture,
   broker: { number: number },
   method: PaymentMethodBehavior,
 ): Promise<string> => {
   const { methods } = actor(fixture, broker.number)
-  const { paymentMethods } = await apiOf(fixture, broker)
+  const { paymentMethods } = await openApiClient(fixture, broker)
   const known = methods.get(method)
   // A card whose authentication is never completed is deleted after a day.
   const isSaved = async () =>
@@ -206,7 +206,7 @@ export const restartServer = async (fixture: ModelFixture): Promise<void> => {
 }
 
 /** The response to a call, or the reason for its error. */
-export const outcomeOf = async <Answer>(call: Promise<Answer>): Promise<Answer | string> => {
+export const catchOutcome = async <Answer>(call: Promise<Answer>): Promise<Answer | string> => {
   try {
     return await call
   } catch (error) {

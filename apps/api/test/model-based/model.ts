@@ -95,7 +95,7 @@ export const remainingQuantity = ({ checkouts }: Model, listing: Listing): numbe
     .reduce((rest, { quantity }) => rest - quantity, listing.quantity)
 
 /** The quantities in which a listing can be bought now. */
-export const quantitiesOf = (model: Model, listing: Listing): number[] => {
+export const getSellableQuantities = (model: Model, listing: Listing): number[] => {
   const rest = remainingQuantity(model, listing)
   return splitValues({ rule: listing.splitRule, left: rest, customSplits: null, longestRun: rest })
 }
@@ -107,7 +107,9 @@ export const isForSale = (model: Model, listing: Listing): boolean =>
   remainingQuantity(model, listing) > 0
 
 /** Every order with its checkout. */
-export const ordersIn = ({ checkouts }: Model): (Order & { checkout: Checkout; self: Order })[] =>
+export const listModelOrders = ({
+  checkouts,
+}: Model): (Order & { checkout: Checkout; self: Order })[] =>
   checkouts.flatMap((checkout) => checkout.orders.map((self) => ({ ...self, checkout, self })))
 
 /** Applies the state of the payment to a checkout; repeating this changes nothing. */

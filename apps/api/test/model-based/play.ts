@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { finishAndCheck } from './finish-and-check.ts'
 import { startModel, openModelFixture, type ModelFixture } from './model-fixture.ts'
 import { rejectAsAdmin, extend, settleProblem } from './steps/administering.ts'
-import { bankAccount, leave, logOut, register } from './steps/belonging.ts'
+import { bankAccount, closeAccount, logOut, register } from './steps/belonging.ts'
 import { buy, buyAndCrash, rush } from './steps/buying.ts'
 import { loseConnection } from './steps/database.ts'
 import { confirm, deliver, reject } from './steps/delivering.ts'
@@ -24,7 +24,7 @@ const STEPS = [
   webhooks,
   crashServer,
   register,
-  leave,
+  closeAccount,
   logOut,
   bankAccount,
   rejectAsAdmin,

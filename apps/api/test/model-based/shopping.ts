@@ -9,7 +9,7 @@ import {
   type Listing,
   type PaymentMethodBehavior,
   type Model,
-  quantitiesOf,
+  getSellableQuantities,
 } from './model.ts'
 
 export interface PurchaseLine {
@@ -35,7 +35,9 @@ export const predictPurchase = (
     if (quantity > listing.quantity) return { refusal: 'splitRejected' }
   }
   const used = lines.filter((line) => isAvailable(model, line))
-  if (used.some(({ listing, quantity }) => !quantitiesOf(model, listing).includes(quantity)))
+  if (
+    used.some(({ listing, quantity }) => !getSellableQuantities(model, listing).includes(quantity))
+  )
     return { refusal: 'splitRejected' }
   const rest = lines.filter((line) => !used.includes(line))
   return { refusal: null, taken: used, notAvailableIds: rest.map(({ listing }) => listing.id) }
@@ -128,7 +130,7 @@ export const PAYMENT_FAULTS = [
 export type PaymentFault = (typeof PAYMENT_FAULTS)[number]
 
 /** Pays for a hold, and returns the expected response. */
-export const payFor = (
+export const payForHold = (
   model: Model,
   checkout: Checkout,
   { method, fault, curtain }: { method: PaymentMethodBehavior; fault: PaymentFault; curtain: Date },

@@ -17,7 +17,7 @@ interface Passing {
 }
 
 /** Lets time pass: banks respond, holds expire, sellers miss deadlines. */
-export const passTime = (model: Model, { minutes, isProviderAway }: Passing): void => {
+export const advanceModelTime = (model: Model, { minutes, isProviderAway }: Passing): void => {
   model.now += minutes
   for (const checkout of model.checkouts) letBankRespond(model, checkout)
   receiveWebhook(model)

@@ -26,7 +26,7 @@ const DIFFERENCE = /^the ledger has (\d+) cents for payment (\w+), the provider 
  * Removes differences that are refunds returned by a bank whose webhook was held or lost: the market
  * polls refunds once a day, and knows such a return only then. The payment may be of an earlier run.
  */
-export const withoutUnheardReturns = async (
+export const omitUnseenReturns = async (
   fixture: ModelFixture,
   broken: readonly string[],
 ): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type ErrorBody, errorNameOf } from '@seatdesk/domain'
+import { type ErrorBody, getErrorName } from '@seatdesk/domain'
 
 import type {
   CallExample,
@@ -11,7 +11,7 @@ import type {
 } from '../../src/platform/http/examples.ts'
 import { operationId } from '../../src/platform/http/open-api-schema.ts'
 import { readRecorded, type Recorded } from './read-recorded.ts'
-import { endpointOf } from './transcript.ts'
+import { getEndpoint } from './transcript.ts'
 
 /** The contents of the recorded files, sorted by file name. */
 export const recordedTexts = (): string[] =>
@@ -21,7 +21,7 @@ export const recordedTexts = (): string[] =>
 
 /** The examples for the OpenAPI document, from the recorded responses, one per line. */
 export const makeExamples = (): string =>
-  chooseExamples(recordedTexts().flatMap((text) => readRecorded(unmasked(text))))
+  chooseExamples(recordedTexts().flatMap((text) => readRecorded(fillMasks(text))))
     .map((example) => `${JSON.stringify(example)}\n`)
     .join('')
 
@@ -62,7 +62,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
 
 const errorOf = ({ name, text }: Recorded): [string, ErrorBody] => {
   const body: ErrorBody = JSON.parse(text)
-  const error = errorNameOf(body.error.code)
+  const error = getErrorName(body.error.code)
   if (error === null) throw new Error(`${name} was refused by a code that there is not`)
   return [error, body]
 }
@@ -74,7 +74,7 @@ const isReadable = ({ mediaType }: Recorded): boolean =>
   mediaType !== 'application/pdf' && mediaType !== 'text/event-stream'
 
 const responseOf = ({ name }: Recorded, text: string): unknown =>
-  endpointOf(name).response.type === 'json' ? JSON.parse(text) : text
+  getEndpoint(name).response.type === 'json' ? JSON.parse(text) : text
 
 /** The number of different members in a response, regardless of the length of its lists. */
 const membersIn = (text: string): number => {
@@ -165,7 +165,7 @@ const DETAILS: Record<string, string> = {
 }
 
 /** Replaces the masks in a recorded text with realistic values. */
-export const unmasked = (text: string): string =>
+export const fillMasks = (text: string): string =>
   text
     .replaceAll(
       /(?<="(\w+)": "?)<fact of the machine \d+>/g,

@@ -35,7 +35,7 @@ const ANY = new RegExp(KINDS.map(([, pattern]) => `(${pattern.source})`).join('|
  * Replaces values that differ between runs with masks, which are numbered by kind in order of first
  * occurrence. Equal values get equal masks.
  */
-export const masked = (text: string): string => {
+export const maskVariableValues = (text: string): string => {
   const seen = new Map<string, string>()
   const counts = new Map<string, number>()
   return text.replaceAll(ANY, (found: string, ...groups: (string | undefined)[]) => {

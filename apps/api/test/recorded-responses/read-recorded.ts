@@ -1,4 +1,4 @@
-import { type CallName, endpointOf } from './transcript.ts'
+import { type CallName, getEndpoint } from './transcript.ts'
 
 /** A recorded call with its response. */
 export interface Recorded {
@@ -28,7 +28,7 @@ const readSection = (section: string): Recorded => {
   const { name, address, asked, status, headers, answer } = SECTION.exec(section)?.groups ?? {}
   if (name === undefined) throw new Error(`this is no call and its answer: ${section}`)
   const { pathname, search } = new URL(address ?? '', 'http://seatdesk.test')
-  const endpoint = endpointOf(name as CallName)
+  const endpoint = getEndpoint(name as CallName)
   const sent = asked?.split('\n\n')[1]
   const isForm = endpoint.bodyType === 'form'
   const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')

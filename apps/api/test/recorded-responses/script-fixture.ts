@@ -7,7 +7,7 @@ import type { AccountTable } from '../../src/platform/database/schema.ts'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeAccount } from '../fixtures.ts'
 import { openTestMarket } from '../market.ts'
-import { masked } from './mask.ts'
+import { maskVariableValues } from './mask.ts'
 import { type CallName, exchange, type CallInput, type Reply } from './transcript.ts'
 
 /** A sequence of calls; each recorded file has one script. */
@@ -74,7 +74,7 @@ export const runRecordedScript = async (script: Script): Promise<ScriptResult> =
     },
     ask: async (name, input, ...path) => {
       const { reply } = await exchange(context, name, input)
-      return valueIn(reply, ...path)
+      return readValue(reply, ...path)
     },
     person: async (name, input = {}, scope = 'Authorized User') => {
       const accountId = await makeAccount(market.ctx.db, {
@@ -89,7 +89,7 @@ export const runRecordedScript = async (script: Script): Promise<ScriptResult> =
       tokens.set(name, session.tokens.accessToken)
       return accountId
     },
-    holds: (name, reply) => void tokens.set(name, valueIn(reply, 'accessToken')),
+    holds: (name, reply) => void tokens.set(name, readValue(reply, 'accessToken')),
     signIn: async (email) =>
       (await exchange(context, 'account.login', { body: { email, password: PASSWORD } })).reply,
     now: () => market.ctx.clock.now(),
@@ -104,11 +104,11 @@ export const runRecordedScript = async (script: Script): Promise<ScriptResult> =
   }
   await script(fixture)
   await market.close()
-  return { text: masked(`${sections.join('\n\n\n')}\n`), answered: response }
+  return { text: maskVariableValues(`${sections.join('\n\n\n')}\n`), answered: response }
 }
 
 /** The value at a path in the JSON of a response. */
-export const valueIn = ({ text }: Reply, ...path: (string | number)[]): never => {
+export const readValue = ({ text }: Reply, ...path: (string | number)[]): never => {
   let value: unknown = JSON.parse(text)
   for (const member of path) {
     if (typeof value !== 'object' || value === null || !(member in value))

@@ -31,7 +31,7 @@ export interface Reply {
 }
 
 /** The endpoint of a call. */
-export const endpointOf = (name: CallName): Endpoint => {
+export const getEndpoint = (name: CallName): Endpoint => {
   const [noun = '', call = ''] = name.split('.')
   const calls: Record<string, Record<string, Endpoint>> = contract
   const found = calls[noun]?.[call]
@@ -58,7 +58,7 @@ interface Play {
 
 /** Makes a call over HTTP and returns the response, and the recorded text of both. */
 export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, input: CallInput) => {
-  const { method, path } = endpointOf(name)
+  const { method, path } = getEndpoint(name)
   const address = addressOf(path, input)
   const { body, type } = bodyOf(input)
   const leave = new AbortController()

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/index.ts'
-import { type Home, openHome } from './home.ts'
-import { clientOf } from './people.ts'
+import { createClientFor } from './people.ts'
 import { freePort, type ServerProcess, spawnServer } from './server-process.ts'
+import { type ServerStorage, createServerStorage } from './server-storage.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
 
-let serverHome: Home
+let serverHome: ServerStorage
 
 beforeEach(async () => {
-  serverHome = await openHome()
+  serverHome = await createServerStorage()
 })
 
 afterEach(() => serverHome.remove())
@@ -44,10 +44,12 @@ const percentOf = (server: Server): number =>
 
 /** Checks that login works, the invariants hold and the clock shows the present. */
 const expectWhole = async (server: Server): Promise<void> => {
-  const api = clientOf(server.baseUrl)
+  const api = createClientFor(server.baseUrl)
   const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
   expect((await api.sandbox.invariants()).broken).toEqual([])
-  const { results } = await clientOf(server.baseUrl, { tokens }).purchases.list({ perPage: 100 })
+  const { results } = await createClientFor(server.baseUrl, { tokens }).purchases.list({
+    perPage: 100,
+  })
   expect(results.length).toBeGreaterThan(20)
   const { now } = await api.sandbox.clock({ advanceSeconds: 0 })
   expect(Math.abs(new Date(now).getTime() - Date.now())).toBeLessThan(10_000)

@@ -32,5 +32,5 @@ export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Per
 }
 
 /** Returns an API client for a server, signed in as the person if given. */
-export const clientOf = (baseUrl: string, person?: Pick<Person, 'tokens'>): ApiClient =>
+export const createClientFor = (baseUrl: string, person?: Pick<Person, 'tokens'>): ApiClient =>
   createApiClient({ baseUrl, session: memorySession(person?.tokens), timeZone: 'UTC' })

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openPurchases } from '../crash/invariants.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
-import { type Home, openHome } from './home.ts'
-import { clientOf, makePeople, type Person } from './people.ts'
+import { createClientFor, makePeople, type Person } from './people.ts'
 import { freePort, startServer } from './server-process.ts'
+import { type ServerStorage, createServerStorage } from './server-storage.ts'
 
 /** The delay of the payment provider. The server gets SIGTERM while it waits for it. */
 const PROVIDER_MS = 2_000
 
-let serverHome: Home
+let serverHome: ServerStorage
 let seed: { buyer: Person; eventId: number; listingId: number }
 
 beforeAll(async () => {
-  serverHome = await openHome()
+  serverHome = await createServerStorage()
   seed = await serverHome.inDatabase(async (db) => {
     const [seller, buyer] = await makePeople(db, 2)
     if (!seller || !buyer) throw new Error('nobody was made')
@@ -28,7 +28,7 @@ afterAll(() => serverHome.remove())
 test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams end and the server exits', async () => {
   const port = await freePort()
   const server = await startServer({ env: serverHome.env, port })
-  const buyer = clientOf(server.baseUrl, seed.buyer)
+  const buyer = createClientFor(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
   const stream = await buyer.stream.open({ eventId: seed.eventId })
   const nextEvent = stream.next()

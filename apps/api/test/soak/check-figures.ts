@@ -1,5 +1,5 @@
 import { type OccurrenceCount, type Journal, orderKey } from './journal.ts'
-import { hasGrown, type ServerRun, weightOf } from './memory.ts'
+import { hasGrown, type ServerRun, estimateMemoryUse } from './memory.ts'
 
 /** An order in the market at the end. */
 interface FoundOrder {
@@ -98,7 +98,7 @@ const lostStatusChanges = ({ moves }: Journal, { orders }: FinalState): string[]
 }
 
 const memoryGrown = (serverRun: ServerRun, index: number): string[] => {
-  const weight = weightOf(serverRun)
+  const weight = estimateMemoryUse(serverRun)
   return weight && hasGrown(weight)
     ? [
         `server ${index + 1} grew from ${Math.round(weight.firstMb)} to ${Math.round(weight.lastMb)} MB`,

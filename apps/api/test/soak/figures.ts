@@ -2,7 +2,7 @@ import type { FinalState } from './check-figures.ts'
 import type { Faults } from './faults.ts'
 import type { InvariantChecks } from './invariant-checks.ts'
 import type { OccurrenceCount, Journal } from './journal.ts'
-import { weightOf } from './memory.ts'
+import { estimateMemoryUse } from './memory.ts'
 import type { ServerRuns } from './server-runs.ts'
 
 /** The data of a soak test that is printed. */
@@ -30,7 +30,7 @@ const quantile = (numbers: readonly number[], part: number): number =>
   )
 
 /** One line about the progress. */
-export const progressOf = (
+export const formatProgress = (
   { journal, serverRuns, checks, faults }: SoakResult,
   seconds: number,
 ): string => {
@@ -50,7 +50,7 @@ export const progressOf = (
 }
 
 /** The final table: a name and a number in each line. */
-export const tableOf = (
+export const formatTable = (
   { journal, serverRuns, checks, faults }: SoakResult,
   { orders, listings, disputed }: FinalState,
 ): string[] => {
@@ -77,7 +77,7 @@ export const tableOf = (
       `${quantile(serverRuns.starts, 0.5)} ms, maximum ${quantile(serverRuns.starts, 1)} ms`,
     ],
     ...serverRuns.all.flatMap((serverRun, index): [string, string][] => {
-      const weight = weightOf(serverRun)
+      const weight = estimateMemoryUse(serverRun)
       if (!weight) return []
       const { minutes, firstMb, lastMb } = weight
       return [

@@ -21,7 +21,7 @@ export interface MemoryUse {
 }
 
 /** The memory of a process; `null` if it ran for too short a time. */
-export const weightOf = ({ samples }: ServerRun): MemoryUse | null => {
+export const estimateMemoryUse = ({ samples }: ServerRun): MemoryUse | null => {
   const born = samples[0]?.at ?? 0
   const warm = samples.filter(({ at }) => at >= born + WARM_AFTER_MS)
   const [first, last] = [warm[0]?.at ?? 0, warm.at(-1)?.at ?? 0]

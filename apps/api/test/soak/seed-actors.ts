@@ -19,15 +19,15 @@ export interface Actor {
 }
 
 /** The initial accounts of the market, and the venue of its events. */
-export interface Seed {
+export interface SeededActors {
   people: { accountId: number; email: string }[]
   venueId: number
 }
 
 /** Creates an administrator and brokers, who sign in with a password. */
-export const seedActors = async (db: Db): Promise<Seed> => {
+export const seedActors = async (db: Db): Promise<SeededActors> => {
   const password_hash = await hashPassword(PASSWORD)
-  const people: Seed['people'] = []
+  const people: SeededActors['people'] = []
   for (let number = 0; number <= BROKERS; number += 1) {
     const email = `actor-${number}@seatdesk.test`
     const role = number === 0 ? 'administrator' : 'broker'

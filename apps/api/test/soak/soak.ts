@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { random } from '../../demo/random.ts'
-import { clientOf } from '../servers/people.ts'
+import { createClientFor } from '../servers/people.ts'
 import { killServers } from '../servers/spawn-server.ts'
 import { addEvent } from './actions/admin.ts'
 import { runActor } from './actors.ts'
 import { findFailures } from './check-figures.ts'
 import { openEngine, type Options, readOptions } from './engine.ts'
 import { type Faults, injectFaults } from './faults.ts'
-import { progressOf, type SoakResult, tableOf } from './figures.ts'
+import { formatProgress, type SoakResult, formatTable } from './figures.ts'
 import { findAll, finishOpenWork, logInAllActors } from './finish-open-work.ts'
 import { checkInvariants, openInvariantChecks } from './invariant-checks.ts'
 import { openJournal } from './journal.ts'
@@ -41,7 +41,7 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
     const context: SoakWorld = {
       admin,
       brokers,
-      stranger: clientOf(serverRuns.baseUrl),
+      stranger: createClientFor(serverRuns.baseUrl),
       venueId,
       events: [],
       journal: openJournal(),
@@ -61,7 +61,7 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
     const found = await findAll(context)
     await serverRuns.weigh()
     const hasEndedWell = await serverRuns.stop()
-    for (const line of tableOf(soaked, found)) console.log(line)
+    for (const line of formatTable(soaked, found)) console.log(line)
     return [
       ...findFailures({
         journal: context.journal,
@@ -98,7 +98,7 @@ const live = async (
     while (!isOver()) {
       await wait(TELL_EVERY_MS)
       process.stderr.write(serverRuns.heard())
-      console.log(progressOf(soaked, (performance.now() - startedAt) / 1000))
+      console.log(formatProgress(soaked, (performance.now() - startedAt) / 1000))
       for (const text of [...checks.broken, ...context.journal.faults]) {
         if (!reported.has(text)) console.error(`✗ ${text}`)
         reported.add(text)

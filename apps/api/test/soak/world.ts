@@ -33,8 +33,8 @@ export interface SoakAction {
 }
 
 /** The market's current time. */
-export const nowIn = ({ clock }: SoakWorld): number => Date.now() + clock.aheadMs
+export const getSimulatedTime = ({ clock }: SoakWorld): number => Date.now() + clock.aheadMs
 
 /** Upcoming events. */
 export const eventsToCome = (soak: SoakWorld): KnownEvent[] =>
-  soak.events.filter(({ at }) => at > nowIn(soak))
+  soak.events.filter(({ at }) => at > getSimulatedTime(soak))

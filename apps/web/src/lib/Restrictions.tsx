@@ -1,4 +1,4 @@
-import { restrictionsOf, traitSentence } from '@seatdesk/domain'
+import { pickRestrictions, traitSentence } from '@seatdesk/domain'
 import { IconAlertTriangle } from '@seatdesk/ui/icons'
 
 import classes from './Restrictions.module.css'
@@ -11,7 +11,7 @@ interface RestrictionsProps {
 
 /** What restricts seats, in words, for places beside a price; nothing if there is nothing. */
 export function Restrictions({ disclosures, isBelow = false }: RestrictionsProps) {
-  const codes = restrictionsOf(disclosures)
+  const codes = pickRestrictions(disclosures)
   if (codes.length === 0) return null
   return (
     <span className={classes['root']} data-below={isBelow || undefined}>

@@ -4,7 +4,7 @@ import {
   type ParsedQuery,
   writeQueryParams,
 } from '@seatdesk/app-kit/query'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
@@ -13,7 +13,7 @@ import { PATHS } from './routes.ts'
 const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
 
 /** Query parameters of the event list. */
-export const eventListFields = addressFields(eventFields)
+export const eventListFields = urlFields(eventFields)
 
 const {
   status: _onlyStatus,
@@ -23,35 +23,35 @@ const {
 } = marketCalls.events.list.filters
 
 /** Query parameters of the home page: the event filters besides the category. */
-export const eventFilterFields = addressFields(homeFilters)
+export const eventFilterFields = urlFields(homeFilters)
 
 /** Query parameters of an event's tickets; `from` and `to` are prices in cents. */
-export const ticketsFields = addressFields(marketCalls.listings.list.query.fields, {
+export const ticketsFields = urlFields(marketCalls.listings.list.query.fields, {
   eventId: 'id',
 })
 
 /** The listing that a notification links to, among an event's tickets. */
-export const linkedListingFields = addressFields({
+export const linkedListingFields = urlFields({
   listing: marketCalls.listings.position.query.fields.listingId,
 })
 
 /** Query parameters of the pending approval screen. */
-export const pendingApprovalParams = addressFields({
+export const pendingApprovalParams = urlFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
 
 /** Query parameters of the ledgers. */
-export const salesFields = addressFields(marketCalls.sales.list.query.fields)
-export const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
-export const purchaseFields = addressFields(marketCalls.purchases.list.query.fields)
-export const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
+export const salesFields = urlFields(marketCalls.sales.list.query.fields)
+export const inventoryFields = urlFields(marketCalls.inventory.list.query.fields)
+export const purchaseFields = urlFields(marketCalls.purchases.list.query.fields)
+export const payoutFields = urlFields(marketCalls.payouts.list.query.fields)
 
 /** Actions that a URL can start on a screen, next to the ledger's own parameters. */
-export const listingsActionFields = addressFields({ do: v.picklist(['add']) })
-export const payoutsActionParams = addressFields({ do: v.picklist(['choose-account']) })
+export const listingsActionFields = urlFields({ do: v.picklist(['add']) })
+export const payoutsActionParams = urlFields({ do: v.picklist(['choose-account']) })
 
 /** The event that a watch's notification links to. */
-export const watchFields = addressFields({
+export const watchFields = urlFields({
   event: marketCalls.events.get.params.entries.id,
 })
 

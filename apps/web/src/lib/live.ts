@@ -1,4 +1,4 @@
-import { createLive } from '@seatdesk/app-kit/live'
+import { createLiveEventBus } from '@seatdesk/app-kit/live'
 
 /** The live event connection of this tab. */
-export const liveConnection = createLive()
+export const liveConnection = createLiveEventBus()

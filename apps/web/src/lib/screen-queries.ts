@@ -4,12 +4,12 @@ import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-ca
 import {
   addDays,
   CATEGORIES,
-  dayOf,
+  toDay,
   type Listing,
   type ListResult,
   rangeThroughLastMinute,
-  type WallRange,
-  wallTimeIn,
+  type WallTimeRange,
+  toWallTime,
 } from '@seatdesk/domain'
 import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
 
@@ -89,9 +89,9 @@ export const listingsQuery = (
 export const UPCOMING_LINES = 12
 
 /** Returns the date ranges of today and this week, in the user's time zone. */
-export const upcomingRanges = (now: Date): Record<'today' | 'week', WallRange> => {
-  const time = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
-  const dayIn = (days: number) => dayOf(addDays(time, days))
+export const upcomingRanges = (now: Date): Record<'today' | 'week', WallTimeRange> => {
+  const time = toWallTime(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
+  const dayIn = (days: number) => toDay(addDays(time, days))
   return {
     today: rangeThroughLastMinute(dayIn(0), dayIn(0)),
     week: rangeThroughLastMinute(dayIn(1), dayIn(6)),

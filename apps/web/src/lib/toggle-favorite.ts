@@ -1,4 +1,4 @@
-import type { ServerData } from '@seatdesk/app-kit/query-cache'
+import type { QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Event } from '@seatdesk/domain'
 
 import { api } from './api.ts'
@@ -11,7 +11,7 @@ import { toastFailure } from './i18n/i18n.ts'
 export const toggleFavorite = async (
   event: Event,
   isFavorite: boolean,
-  lists: readonly Pick<ServerData<unknown>, 'clear' | 'reload'>[],
+  lists: readonly Pick<QueryState<unknown>, 'clear' | 'reload'>[],
 ): Promise<void> => {
   try {
     if (isFavorite) await api.favoriteEvents.add({ eventId: event.id })

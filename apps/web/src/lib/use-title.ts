@@ -1,4 +1,4 @@
-import { createTitle } from '@seatdesk/app-kit/router'
+import { createTitleHook } from '@seatdesk/app-kit/router'
 
 /** Sets the document title from the screen's data, where the route table cannot know it. */
-export const useTitle = createTitle('Seatdesk')
+export const useTitle = createTitleHook('Seatdesk')

@@ -1,4 +1,4 @@
-import { type ErrorName, errorNameOf } from '@seatdesk/domain'
+import { type ErrorName, getErrorName } from '@seatdesk/domain'
 
 abstract class Failure extends Error {
   abstract readonly kind: 'refused' | 'unreachable' | 'misread' | 'cancelled'
@@ -34,7 +34,7 @@ export class HttpError extends Failure {
     super(message)
     this.status = status
     this.code = code
-    this.reason = code === null ? null : errorNameOf(code)
+    this.reason = code === null ? null : getErrorName(code)
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -6,7 +6,7 @@ import ky, {
   type ResponsePromise,
 } from 'ky'
 
-import type { Progress } from '../api-client.ts'
+import type { TransferProgress } from '../api-client.ts'
 import { readRetryAfter } from '../error/read-http-error.ts'
 import type { SendOptions } from './send-options.ts'
 import type { WireRequest } from './write-request.ts'
@@ -43,7 +43,7 @@ const RETRIES = 2
 const isRepeatable = (method: string, idempotencyKey: string | undefined) =>
   method === 'GET' || method === 'PUT' || idempotencyKey !== undefined
 
-const toProgress = ({ transferredBytes, totalBytes }: KyProgress): Progress => ({
+const toProgress = ({ transferredBytes, totalBytes }: KyProgress): TransferProgress => ({
   bytes: transferredBytes,
   total: totalBytes || null,
 })

@@ -1,4 +1,4 @@
-import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
+import { type Endpoint, type FieldsSchema, getWireName } from '@seatdesk/domain/contract'
 
 /** The members of path, query and body of one call, by code name. */
 export type CallParams = Readonly<Record<string, unknown>>
@@ -13,10 +13,10 @@ export interface WireRequest {
 }
 
 /** Renames members to their wire names. */
-const toWireNames = (members: Members | undefined, input: CallParams): CallParams =>
+const toWireNames = (members: FieldsSchema | undefined, input: CallParams): CallParams =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
-      wireNameOf(name, members?.fields?.[name]),
+      getWireName(name, members?.fields?.[name]),
       value,
     ]),
   )

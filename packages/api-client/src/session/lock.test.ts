@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
 import { createTokenRotatingServer } from '../testing/create-token-rotating-server.ts'
 import { BASE_URL, errorResponse } from '../testing/stub-fetch.ts'
-import { webLock } from './lock.ts'
+import { createWebLock } from './lock.ts'
 import { memorySession } from './memory-session.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -38,7 +38,7 @@ test('SESSION-22 two tabs with one expired token refresh it once', async () => {
       baseUrl: BASE_URL,
       fetch: server.fetch,
       session: tabOf(storage),
-      lock: webLock('two tabs'),
+      lock: createWebLock('two tabs'),
       on: { renewalFinished: (outcome) => void outcomes.push(outcome) },
     }),
   )
@@ -73,7 +73,7 @@ test('SESSION-22 a tab whose refresh token another tab has used adopts the new t
 })
 
 test('tasks under one lock run one after the other', async () => {
-  const lock = webLock('alone')
+  const lock = createWebLock('alone')
   const order: string[] = []
   const task = (name: string) => async () => {
     order.push(`${name} in`)
@@ -90,7 +90,7 @@ test('SESSION-22 a lock that is never released is ignored after the timeout', as
   const gate = Promise.withResolvers<void>()
   const heldLock = navigator.locks.request('orphan', () => gate.promise)
 
-  await expect(webLock('orphan').run(async () => 'done', 20)).resolves.toBe('done')
+  await expect(createWebLock('orphan').run(async () => 'done', 20)).resolves.toBe('done')
 
   gate.resolve()
   await heldLock
@@ -101,11 +101,13 @@ test('a task that fails under the lock is not rerun', async () => {
     throw new Error('no')
   })
 
-  await expect(webLock('failing').run(task, 1000)).rejects.toThrow('no')
+  await expect(createWebLock('failing').run(task, 1000)).rejects.toThrow('no')
 
   expect(task).toHaveBeenCalledOnce()
 })
 
 test('the task runs without the Web Locks API', async () => {
-  await expect(webLock('missing', undefined).run(async () => 'done', 1000)).resolves.toBe('done')
+  await expect(createWebLock('missing', undefined).run(async () => 'done', 1000)).resolves.toBe(
+    'done',
+  )
 })

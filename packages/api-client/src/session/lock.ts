@@ -1,5 +1,5 @@
 /** A mutex across tabs. */
-export interface Lock {
+export interface TabLock {
   /**
    * Runs `task` while holding the lock. After `timeoutMs` the task runs without the lock, so that a
    * suspended tab that holds it cannot block the others.
@@ -11,10 +11,10 @@ export interface Lock {
  * Creates a lock across the tabs of one origin with the Web Locks API. Where the API is missing,
  * tasks run without a lock.
  */
-export const webLock = (
+export const createWebLock = (
   name: string,
   locks: LockManager | undefined = globalThis.navigator?.locks,
-): Lock => ({
+): TabLock => ({
   run: async (task, timeoutMs) => {
     if (!locks) return task()
     let isHeld = false

@@ -2,7 +2,7 @@ import type { Tokens } from '@seatdesk/domain'
 
 import { isApiError } from '../error/api-error.ts'
 import { readAccessToken } from './access-token.ts'
-import type { Lock } from './lock.ts'
+import type { TabLock } from './lock.ts'
 import type { SessionStore, TokenStorage } from './session-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface TokenRefresherOptions {
   session: SessionStore
   /** Exchanges a refresh token for new tokens, on a transport that has no access to the session. */
   exchange: (refreshToken: string) => Promise<Tokens>
-  lock: Lock | undefined
+  lock: TabLock | undefined
   on: SessionEvents
 }
 

@@ -2,11 +2,11 @@ import type { WebhookEvent } from '@seatdesk/domain'
 import { WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 import { getDotPath, safeParse } from 'valibot'
 
-import { isSignedWith, readSignature } from './signature.ts'
+import { hasValidSignature, readSignature } from './signature.ts'
 import { WebhookError } from './webhook-error.ts'
 
 /** A request received by a webhook endpoint. */
-export interface WebhookCall {
+export interface WebhookRequest {
   /** The raw body, byte for byte: the signature covers exactly this text. */
   body: string
   /** The `Seatdesk-Signature` header. */
@@ -33,10 +33,10 @@ export const readWebhook = async ({
   secret,
   toleranceSeconds = 300,
   now = new Date(),
-}: WebhookCall): Promise<WebhookEvent> => {
+}: WebhookRequest): Promise<WebhookEvent> => {
   const signed = readSignature(signature ?? '')
   if (signed === null) throw new WebhookError('the request is not signed')
-  if (!(await isSignedWith(signed, body, secret)))
+  if (!(await hasValidSignature(signed, body, secret)))
     throw new WebhookError('the signature does not match this secret')
   if (Math.abs(now.getTime() / 1000 - signed.seconds) > toleranceSeconds)
     throw new WebhookError('the signature is too old')

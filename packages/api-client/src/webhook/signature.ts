@@ -19,7 +19,7 @@ export const readSignature = (header: string): Signature | null => {
 }
 
 /** Returns whether one of the signatures was made with the secret. Compares in constant time. */
-export const isSignedWith = async (
+export const hasValidSignature = async (
   { seconds, signatures }: Signature,
   body: string,
   secret: string,

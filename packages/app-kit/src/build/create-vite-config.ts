@@ -1,4 +1,4 @@
-import { displayScript as script } from '@seatdesk/ui/display-script'
+import { displayPreferencesScript as script } from '@seatdesk/ui/display-script'
 import react from '@vitejs/plugin-react'
 import type { UserConfig, Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -142,7 +142,7 @@ export const createViteConfig = ({
   },
   plugins: [
     react(),
-    displayScript(),
+    displayPreferencesPlugin(),
     buildRoutePages({ table: 'src/app/screens.ts', paths, prerender }),
     compression({
       include: /\.(css|html|m?js|svg)$/,
@@ -165,7 +165,7 @@ const FILE = 'display.js'
  * Serves the script that sets the color scheme, the text size and the row spacing before the first
  * paint. It is a separate file because the content security policy allows no inline scripts.
  */
-export const displayScript = (): Plugin => ({
+export const displayPreferencesPlugin = (): Plugin => ({
   name: 'seatdesk-display-script',
   configureServer({ config, middlewares }) {
     middlewares.use(`${config.base}${FILE}`, (_request, response) => {

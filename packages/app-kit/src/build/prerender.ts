@@ -46,14 +46,14 @@ export const withPrerenderer = async <Result>(
   }
 }
 
-/** Marks the page while the browser holds a session; see `SIGNED_IN_STYLE`. */
-export const sessionScript = (sessionKey: string): string =>
+/** Marks the page while the browser holds a session; see `SIGNED_IN_VISIBILITY_CSS`. */
+export const sessionMarkerScript = (sessionKey: string): string =>
   `try{if(sessionStorage.getItem('${sessionKey}')||localStorage.getItem('${sessionKey}'))document.documentElement.dataset.session=''}catch(e){}`
 
 /**
  * Hides public pages from signed-in users, who are redirected, and skeletons from everyone else.
  */
-export const SIGNED_IN_STYLE =
+export const SIGNED_IN_VISIBILITY_CSS =
   '[data-session] #root[data-prerendered=page],html:not([data-session]) #root[data-prerendered=shell]{visibility:hidden}'
 
 /**

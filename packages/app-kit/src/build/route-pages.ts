@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 
-import { displayScript } from '@seatdesk/ui/display-script'
+import { displayPreferencesScript } from '@seatdesk/ui/display-script'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
 
 import {
@@ -9,8 +9,8 @@ import {
   assertKnownCssClasses,
   EARLY_SUBMIT_SCRIPT,
   type Prerender,
-  SIGNED_IN_STYLE,
-  sessionScript,
+  SIGNED_IN_VISIBILITY_CSS,
+  sessionMarkerScript,
   withoutNativeSubmit,
   withPrerenderer,
 } from './prerender.ts'
@@ -41,8 +41,8 @@ interface Content {
  */
 export const buildRoutePages = ({ table, paths, prerender }: Options): Plugin => {
   const script = prerender
-    ? `${displayScript};${sessionScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
-    : displayScript
+    ? `${displayPreferencesScript};${sessionMarkerScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
+    : displayPreferencesScript
   let root = ''
   let base = '/'
   return {
@@ -141,7 +141,7 @@ const withContent = async (
   assertKnownCssClasses(content.html, styles.join(''))
   const page = html
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
-    .replace('</head>', () => `<style>${SIGNED_IN_STYLE}</style></head>`)
+    .replace('</head>', () => `<style>${SIGNED_IN_VISIBILITY_CSS}</style></head>`)
     .replace(
       ROOT,
       () =>

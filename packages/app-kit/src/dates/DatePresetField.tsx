@@ -2,12 +2,12 @@ import {
   DATE_PRESETS,
   type DatePreset,
   type Day,
-  dayOf,
+  toDay,
   type TimeDirection,
   getPresetRange,
-  type WallRange,
+  type WallTimeRange,
   type WallTime,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 import { SelectField } from '@seatdesk/ui'
 
@@ -20,7 +20,7 @@ interface DatePresetFieldProps {
   /** Last selected minute; undefined for no end. */
   to: WallTime | undefined
   /** Converts two days to a range of minutes. */
-  toRange: (first: Day, last: Day) => WallRange
+  toRange: (first: Day, last: Day) => WallTimeRange
   /** Called with the new range; both ends are undefined for any dates. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
   /** Whether the presets cover the past or the future; `past` by default. */
@@ -75,4 +75,4 @@ export function DatePresetField({
   )
 }
 
-const today = (): Day => dayOf(wallTimeIn(getBrowserTimeZone(), new Date()))
+const today = (): Day => toDay(toWallTime(getBrowserTimeZone(), new Date()))

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type WallRange, type WallTime } from '@seatdesk/domain'
+import { type Day, toDay, type WallTimeRange, type WallTime } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { IconCalendar } from '@seatdesk/ui/icons'
 import { Suspense, useState } from 'react'
@@ -18,7 +18,7 @@ interface DateRangeFieldProps {
   /** Last selected minute; undefined for no end. */
   to: WallTime | undefined
   /** Converts two days to a range of minutes. */
-  toRange: (first: Day, last: Day) => WallRange
+  toRange: (first: Day, last: Day) => WallTimeRange
   /** Called with the new range; both ends are undefined after a clear. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
   /** Earliest selectable day; any by default. */
@@ -49,7 +49,7 @@ export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRan
         label={t('COMMON.DATES')}
         defaultOpen={isWanted}
         minDate={minDate}
-        value={{ from: from ? dayOf(from) : null, to: to ? dayOf(to) : null }}
+        value={{ from: from ? toDay(from) : null, to: to ? toDay(to) : null }}
         onChange={(days) =>
           onChange(
             days.from !== null && days.to !== null

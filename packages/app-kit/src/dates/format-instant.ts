@@ -1,4 +1,4 @@
-import { formatDay, formatTime, type Instant, wallTimeIn } from '@seatdesk/domain'
+import { formatDay, formatTime, type Instant, toWallTime } from '@seatdesk/domain'
 
 let zone: string | undefined
 
@@ -11,11 +11,11 @@ export const getBrowserTimeZone = (): string =>
 
 /** Formats the day of an instant in the user's time zone, `Fri, Nov 20, 2026`. */
 export const formatInstantDay = (instant: Instant): string =>
-  formatDay(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
+  formatDay(toWallTime(getBrowserTimeZone(), new Date(instant))) ?? ''
 
 /** Formats the time of an instant in the user's time zone, `7:30 PM`. */
 export const formatInstantTime = (instant: Instant): string =>
-  formatTime(wallTimeIn(getBrowserTimeZone(), new Date(instant))) ?? ''
+  formatTime(toWallTime(getBrowserTimeZone(), new Date(instant))) ?? ''
 
 /** Formats the day and time of an instant in the user's time zone, `Fri, Nov 20, 2026, 7:30 PM`. */
 export const formatInstant = (instant: Instant): string =>

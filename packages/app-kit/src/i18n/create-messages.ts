@@ -11,14 +11,14 @@ export type MessageKey<Words extends MessageCatalog> = Words extends MessageCata
   : never
 
 /** Values that replace the `{name}` placeholders of a message. */
-export type Values = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 export interface Messages<Key extends string> {
   /**
    * Returns a message with each `{name}` replaced by its value, and each `{name|one|many}` by the
    * singular or plural form for its number.
    */
-  t: (key: Key, values?: Values) => string
+  t: (key: Key, values?: MessageValues) => string
   /** Translates the text if it is a key of the catalogs; otherwise returns it unchanged. */
   translate: (keyOrText: string) => string
 }
@@ -41,7 +41,7 @@ export const createMessages = <const Catalogs extends readonly MessageCatalog[]>
   return { t: (key, values = {}) => fill(translate(key), values), translate }
 }
 
-const fill = (text: string, values: Values) =>
+const fill = (text: string, values: MessageValues) =>
   text.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (slot, name: string, noun?: string) => {
     const value = values[name]
     if (value === undefined) return slot

@@ -1,5 +1,5 @@
 import type { NamedFile } from '@seatdesk/api-client'
-import type { Day, TimeDirection, WallRange, WallTime } from '@seatdesk/domain'
+import type { Day, TimeDirection, WallTimeRange, WallTime } from '@seatdesk/domain'
 import { Title, Button, useWiderThan } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { saveFile } from '../browser/index.ts'
 import { DateRangeField, DatePresetField } from '../dates/index.ts'
 import { useI18n } from '../i18n/index.ts'
-import type { List } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
 
@@ -26,10 +26,10 @@ interface Reports<Query> {
 
 /** Props of the head of a list. */
 export interface ListHeaderProps<Row, Query extends DateRangeQuery> {
-  list: List<Row, Query>
+  list: ListState<Row, Query>
   title: string
   /** Converts two days to a range of minutes; without it there is no date filter. */
-  toRange?: (first: Day, last: Day) => WallRange
+  toRange?: (first: Day, last: Day) => WallTimeRange
   /** Whether the date presets cover the past or the future; no presets by default. */
   outlook?: TimeDirection
   /** Exports of the same rows; none by default. */

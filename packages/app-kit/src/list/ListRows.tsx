@@ -1,12 +1,12 @@
 import { DataTable, type DataTableProps } from '@seatdesk/ui'
 import { ScrollBody } from '@seatdesk/ui/scroll-table'
 
-import type { RowScroll } from './use-row-pages.ts'
+import type { VirtualRowScroll } from './use-row-pages.ts'
 
 /** Props for the rows of a list of any length. */
 export interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, 'long'> {
   /** Virtual scroll over all rows; null while the list is short. */
-  scroll: RowScroll<Row> | null
+  scroll: VirtualRowScroll<Row> | null
   /** The page in the address; the header checkbox selects its rows. */
   page: number
 }

@@ -1,10 +1,10 @@
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { expect, test } from 'vitest'
 
 import { readQueryParams } from '../query/query-params.ts'
 import { getFilterState } from './get-filter-state.ts'
 
-const fields = addressFields(marketCalls.events.list.query.fields)
+const fields = urlFields(marketCalls.events.list.query.fields)
 
 const activeFilters = (address: string) =>
   getFilterState(fields, readQueryParams(fields, new URLSearchParams(address)), ['type'])

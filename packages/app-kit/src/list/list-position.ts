@@ -5,7 +5,7 @@ import {
   isSameFetchRange,
   type ListSize,
   getVisiblePage,
-  pageOf,
+  getPageNumber,
   pagesAround,
   type VisibleRange,
 } from './row-pages.ts'
@@ -110,7 +110,8 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
     if (neededPages === '') return undefined
     const timer = setTimeout(() => {
       const { onPagesNeeded, extent } = latest.current
-      const keptPages = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
+      const keptPages =
+        focused.current === null ? [] : [getPageNumber(focused.current, extent.perPage)]
       onPagesNeeded(neededPages.split(',').map(Number), keptPages)
     }, REQUEST_DELAY_MS)
     return () => clearTimeout(timer)

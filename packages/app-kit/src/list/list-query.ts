@@ -1,6 +1,6 @@
 import type { ListResult } from '@seatdesk/domain'
 
-import { createQueryOptions, type ReadCall, type ServerQuery } from '../query-cache/index.ts'
+import { createQueryOptions, type QueryCall, type ServerQuery } from '../query-cache/index.ts'
 import { type QueryFields, type ParsedQuery, readQueryParams } from '../query/index.ts'
 
 /** Response of a list: all rows, or a page of them. */
@@ -42,7 +42,7 @@ export interface ListSource<Row, Fields extends QueryFields> {
   /** Fields of its address; must be the same object on every render. */
   fields: Fields
   /** The client's call that loads the rows. */
-  ask: ReadCall<ParsedQuery<Fields>, ListResponse<Row>>
+  ask: QueryCall<ParsedQuery<Fields>, ListResponse<Row>>
   /** Query members that are sent regardless of the address; none by default. */
   defaultParams?: Partial<ParsedQuery<Fields>>
   /** Initial sort order, if it differs from the call's default. */

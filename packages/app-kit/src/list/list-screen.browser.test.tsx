@@ -1,4 +1,4 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { urlFields, contract } from '@seatdesk/domain/contract'
 import { Button, SearchBox } from '@seatdesk/ui'
 import { useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ const SEALS: Seal[] = [
 ]
 
 const call = contract.adminVenues.list
-const fields = addressFields(call.query.fields)
+const fields = urlFields(call.query.fields)
 
 const drawName = vi.fn(({ name }: Seal) => name)
 

@@ -11,10 +11,11 @@ export interface ListSize {
 export const MAX_PAGED_ROWS = 100
 
 /** Returns the page of a row, by its index in the whole list. */
-export const pageOf = (index: number, perPage: number): number => Math.floor(index / perPage) + 1
+export const getPageNumber = (index: number, perPage: number): number =>
+  Math.floor(index / perPage) + 1
 
 /** Returns the index of a page's first row. */
-export const firstIndexOf = (page: number, perPage: number): number => (page - 1) * perPage
+export const getFirstIndex = (page: number, perPage: number): number => (page - 1) * perPage
 
 /**
  * Returns the row at an index: undefined while its page is not loaded, null if its page has no such
@@ -25,15 +26,15 @@ export const rowAt = <Row>(
   perPage: number,
   index: number,
 ): Row | null | undefined => {
-  const rows = pages.get(pageOf(index, perPage))
+  const rows = pages.get(getPageNumber(index, perPage))
   return rows && (rows[index % perPage] ?? null)
 }
 
 /** Returns the pages from one row to another. */
 export const pagesBetween = (first: number, last: number, extent: ListSize): number[] => {
   const { total, perPage } = extent
-  const end = pageOf(Math.max(0, Math.min(last, total - 1)), perPage)
-  const start = Math.min(end, pageOf(Math.max(0, first), perPage))
+  const end = getPageNumber(Math.max(0, Math.min(last, total - 1)), perPage)
+  const start = Math.min(end, getPageNumber(Math.max(0, first), perPage))
   return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
 
@@ -52,9 +53,9 @@ export const getVisiblePage = (
   { first, last }: VisibleRange,
   { total, perPage }: ListSize,
 ): number => {
-  const start = firstIndexOf(named, perPage)
+  const start = getFirstIndex(named, perPage)
   if (last >= start && first < start + perPage) return named
-  return pageOf(last >= total - 1 ? total - 1 : first, perPage)
+  return getPageNumber(last >= total - 1 ? total - 1 : first, perPage)
 }
 
 /** First and last visible row. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 
-import type { RowScroll } from './use-row-pages.ts'
+import type { VirtualRowScroll } from './use-row-pages.ts'
 
 interface Loads {
   /** The query that the rows answer, as text; null before the first answer. */
@@ -45,7 +45,7 @@ export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
 interface FrozenRowsOptions<Row> {
   rows: readonly Row[]
   /** Virtual scroll over all rows; null for a short list. */
-  scroll?: RowScroll<Row> | null
+  scroll?: VirtualRowScroll<Row> | null
   keyOf: (row: Row) => string
   /** Whether the rows changed because of a live update rather than a user action. */
   isLiveUpdate: boolean
@@ -56,7 +56,7 @@ interface FrozenRows<Row> {
   /** The rows in frozen order, each with its current data. */
   rows: readonly Row[]
   /** The same for a virtual scroll. */
-  scroll: RowScroll<Row> | null
+  scroll: VirtualRowScroll<Row> | null
   /** Whether changes of the order wait until the user stops interacting. */
   hasPendingUpdates: boolean
   /** Applies them now. */
@@ -138,7 +138,7 @@ interface FrozenScrollOptions<Row> {
 
 /** Freezes row order of a virtual scroll while the user interacts with it. */
 const useFrozenScroll = <Row>(
-  scroll: RowScroll<Row> | null,
+  scroll: VirtualRowScroll<Row> | null,
   { keyOf, isKept }: FrozenScrollOptions<Row>,
 ) => {
   const [shown, setShown] = useState(scroll)
@@ -153,8 +153,8 @@ const useFrozenScroll = <Row>(
 
 /** Returns whether every row that both have loaded is at the same index. */
 const hasSamePositions = <Row>(
-  before: RowScroll<Row>,
-  now: RowScroll<Row>,
+  before: VirtualRowScroll<Row>,
+  now: VirtualRowScroll<Row>,
   keyOf: (row: Row) => string,
 ): boolean =>
   before.total === now.total &&
@@ -174,10 +174,10 @@ const hasSamePositions = <Row>(
  * rows.
  */
 const freezePositions = <Row>(
-  before: RowScroll<Row>,
-  now: RowScroll<Row>,
+  before: VirtualRowScroll<Row>,
+  now: VirtualRowScroll<Row>,
   keyOf: (row: Row) => string,
-): RowScroll<Row> => {
+): VirtualRowScroll<Row> => {
   const byKey = new Map([...now.pages.values()].flat().map((row) => [keyOf(row), row]))
   return {
     ...now,

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 import { createQueryOptions, type ServerQuery, useErrorToast } from '../query-cache/index.ts'
 import {
-  type ChangeOf,
+  type QueryParamsPatch,
   type QueryFields,
   type ParsedQuery,
   useQueryParams,
@@ -13,7 +13,7 @@ import { type ActiveFilterKind, getFilterState } from './get-filter-state.ts'
 import { type ListResponse, type ListSource, toListRequest } from './list-query.ts'
 import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
 import { useLiveUpdateNotice } from './use-frozen-rows.ts'
-import { type RowScroll, useRowPages } from './use-row-pages.ts'
+import { type VirtualRowScroll, useRowPages } from './use-row-pages.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, Fields> {
   /** The list's endpoint in the contract; an endpoint without pages returns all rows at once. */
@@ -25,11 +25,11 @@ interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, F
 }
 
 /** A list: its state in the address and the server's response. */
-export interface List<Row, Query> {
+export interface ListState<Row, Query> {
   /** The values in the address. */
   query: Query
   /** Changes the filters and goes to the first page. */
-  narrow(change: ChangeOf<Query>): void
+  narrow(change: QueryParamsPatch<Query>): void
   /** Which kind of filter is set. */
   filterKind: ActiveFilterKind
   /** The values of the filters only. */
@@ -41,7 +41,7 @@ export interface List<Row, Query> {
   /** Rows that the server left out because it could not read them. */
   unreadable: UnreadableEntries
   /** Virtual scroll over all rows; null while the list is short and paged. */
-  scroll: RowScroll<Row> | null
+  scroll: VirtualRowScroll<Row> | null
   /** Whether the list becomes a virtual scroll once it is long. */
   isInfiniteScroll: boolean
   /** Scrolls to the first row of a page, even the page in the address. */
@@ -71,7 +71,7 @@ export interface List<Row, Query> {
 /** A list of the contract whose state lives in the address. */
 export const useList = <Row, const Fields extends QueryFields>(
   options: ListOptions<Row, Fields>,
-): List<Row, ParsedQuery<Fields>> => {
+): ListState<Row, ParsedQuery<Fields>> => {
   const { call, fields, ask, startOrder, fixedParams = [], isInfiniteScroll = false } = options
   const [query, write] = useQueryParams(fields)
   // Lists with pages have these address members.
@@ -111,7 +111,7 @@ export const useList = <Row, const Fields extends QueryFields>(
   })
   const { filterKind, activeFilters, none } = getFilterState(fields, query, fixedParams)
 
-  function narrow(change: ChangeOf<ParsedQuery<Fields>>) {
+  function narrow(change: QueryParamsPatch<ParsedQuery<Fields>>) {
     write((now) => ({
       ...(typeof change === 'function' ? change(now) : change),
       page: undefined,

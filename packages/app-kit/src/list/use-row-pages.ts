@@ -5,8 +5,8 @@ import { useStableValue } from '../query-cache/index.ts'
 import { useScrollAnchor, useLatestRef, useVisibleRange } from './list-position.ts'
 import { type ListQuery, getRequestedPage } from './list-query.ts'
 import {
-  firstIndexOf,
-  pageOf,
+  getFirstIndex,
+  getPageNumber,
   pagesBetween,
   rowAt,
   type RowPages,
@@ -24,7 +24,7 @@ interface RowPagesOptions {
 }
 
 /** Virtual scroll over the rows of a long list. */
-export interface RowScroll<Row> {
+export interface VirtualRowScroll<Row> {
   total: number
   /** The loaded pages. */
   pages: RowPages<Row>
@@ -71,7 +71,7 @@ export interface RowPagesView<Row> {
   /** Returns all loaded rows. */
   known: () => readonly Row[]
   /** null while the list is short and paged. */
-  scroll: RowScroll<Row> | null
+  scroll: VirtualRowScroll<Row> | null
   /** Scrolls to the first row of a page that the address names or is about to name. */
   turn: (page: number) => void
   /** Reloads the list; resolves when done, even if it failed. */
@@ -136,18 +136,18 @@ export const useRowPages = <Question extends object, Row>(
   )
   const { shownPage, isBack, turnCount } = anchor
   const place = useMemo(() => {
-    const index = firstIndexOf(shownPage, perPage)
+    const index = getFirstIndex(shownPage, perPage)
     return { index, turnCount, ...(isBack && { upTo: index + perPage - 1 }) }
   }, [shownPage, isBack, turnCount, perPage])
-  const scroll = useMemo<RowScroll<Row> | null>(
+  const scroll = useMemo<VirtualRowScroll<Row> | null>(
     () =>
       isLong && pages
         ? {
             total,
             pages,
             rowAt: (index) => rowAt(pages, perPage, index),
-            hasFailedAt: (index) => failed.has(pageOf(index, perPage)),
-            onRetry: (index) => retry(pageOf(index, perPage)),
+            hasFailedAt: (index) => failed.has(getPageNumber(index, perPage)),
+            onRetry: (index) => retry(getPageNumber(index, perPage)),
             rowsBetween,
             onVisibleRange,
             place,

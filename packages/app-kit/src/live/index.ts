@@ -1,4 +1,4 @@
-export { createLive } from './live.ts'
+export { createLiveEventBus } from './live.ts'
 export {
   LiveProvider,
   useLiveUpdates,
@@ -8,4 +8,4 @@ export {
 } from './live-context.ts'
 export { useRefetchOn } from './use-refetch-on.ts'
 
-export type { ConnectionStatus, Live, LiveEvent } from './live.ts'
+export type { ConnectionStatus, LiveEventBus, LiveEvent } from './live.ts'

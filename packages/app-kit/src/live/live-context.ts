@@ -1,15 +1,20 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 
-import { createLive, type Live, type ConnectionStatus, type LiveEvent } from './live.ts'
+import {
+  createLiveEventBus,
+  type LiveEventBus,
+  type ConnectionStatus,
+  type LiveEvent,
+} from './live.ts'
 
-const LiveContext = createContext<Live>(createLive())
+const LiveContext = createContext<LiveEventBus>(createLiveEventBus())
 
 /** Provides live events to the screens; without it there are none. */
 export const LiveProvider = LiveContext.Provider
 
 /** Returns the live events of the application. */
-export const useLiveUpdates = (): Live => useContext(LiveContext)
+export const useLiveUpdates = (): LiveEventBus => useContext(LiveContext)
 
 /** Returns the connection status of live events. */
 export const useConnectionStatus = (): ConnectionStatus =>

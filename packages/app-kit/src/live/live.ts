@@ -22,7 +22,7 @@ export type LiveEvent =
   | { type: 'tabMessage'; message: string }
 
 /** Live events of a tab: an event bus with a connection status. */
-export interface Live extends StoreApi<LiveState> {
+export interface LiveEventBus extends StoreApi<LiveState> {
   /** Subscribes to all messages. Returns a function that unsubscribes. */
   onEvent(listener: (event: LiveEvent) => void): () => void
   emit(event: LiveEvent): void
@@ -37,7 +37,7 @@ export interface Live extends StoreApi<LiveState> {
 /**
  * Creates the event bus between a tab's connection and its screens. It starts nothing by itself.
  */
-export const createLive = (): Live => {
+export const createLiveEventBus = (): LiveEventBus => {
   const store = createStore<LiveState>(() => ({ status: 'off', watched: [] }))
   const listeners = new Set<(event: LiveEvent) => void>()
   let watches: readonly { eventId: number }[] = []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderUi } from '../testing/index.ts'
 import { LiveProvider } from './live-context.ts'
-import { createLive, type LiveEvent } from './live.ts'
+import { createLiveEventBus, type LiveEvent } from './live.ts'
 import { useRefetchOn } from './use-refetch-on.ts'
 
 const GAP: LiveEvent = { type: 'gap', of: 'everything' }
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const showList = () => {
-  const live = createLive()
+  const live = createLiveEventBus()
   function List() {
     useRefetchOn((event) => event.type === 'gap', refresh)
     return null

@@ -7,5 +7,5 @@ export { prefetch, createQueryOptions } from './query-options.ts'
 export { useStableValue, useServerData } from './use-server-data.ts'
 export { usePolling } from './use-polling.ts'
 
-export type { ReadCall, ServerQuery } from './query-options.ts'
-export type { ServerData } from './query-actions.ts'
+export type { QueryCall, ServerQuery } from './query-options.ts'
+export type { QueryState } from './query-actions.ts'

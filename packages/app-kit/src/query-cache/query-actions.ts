@@ -4,7 +4,7 @@ import { isServerUnavailable } from './load-error-cause.ts'
 import type { ServerQuery } from './query-options.ts'
 
 /** State of a query for a screen. */
-export interface ServerData<Data> {
+export interface QueryState<Data> {
   /**
    * The latest response. It stays during a refetch and is cleared if that fails. null before the
    * first.
@@ -31,7 +31,7 @@ export interface ServerData<Data> {
   updateCached: (change: (data: Data) => Data) => void
 }
 
-type Actions<Data> = Pick<ServerData<Data>, 'reload' | 'refresh' | 'clear' | 'updateCached'>
+type Actions<Data> = Pick<QueryState<Data>, 'reload' | 'refresh' | 'clear' | 'updateCached'>
 
 /** The actions of a query; for null they do nothing. */
 export const queryActions = <Data>(

@@ -10,7 +10,7 @@ export interface ServerQuery<Data> {
 }
 
 /** A read-only call of the API client. */
-export interface ReadCall<Query, Answer> {
+export interface QueryCall<Query, Answer> {
   (query: Query, options: { signal: AbortSignal }): Promise<Answer>
   /** Name in the contract, such as `sales.list`. */
   readonly callName: string
@@ -28,7 +28,7 @@ export type ResponseData<Answer> = Answer extends { data: infer Data }
  * response.
  */
 export const createQueryOptions = <Query, Answer>(
-  call: ReadCall<Query, Answer>,
+  call: QueryCall<Query, Answer>,
   query: Query,
 ): ServerQuery<ResponseData<Answer>> => ({
   queryKey: [call.callName, query],

@@ -1,7 +1,7 @@
 import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-import { queryActions, type ServerData } from './query-actions.ts'
+import { queryActions, type QueryState } from './query-actions.ts'
 import type { ServerQuery } from './query-options.ts'
 
 const EMPTY = { queryKey: ['nothing'], queryFn: skipToken } as const
@@ -13,7 +13,7 @@ const EMPTY = { queryKey: ['nothing'], queryFn: skipToken } as const
 const same = <Data>(data: Data): Data => data
 
 /** Loads a query and returns its state; null loads nothing. */
-export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
+export const useServerData = <Data>(query: ServerQuery<Data> | null): QueryState<Data> => {
   const client = useQueryClient()
   const hash = hashKey((query ?? EMPTY).queryKey)
   const [current, setCurrent] = useState({ hash, query })
@@ -39,7 +39,7 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   const actions = useMemo(() => queryActions(client, shown), [client, shown])
   const hasQuery = shown !== null
   // The same object while nothing changes, so that memoized components do not rerender.
-  const view = useMemo<ServerData<Data>>(
+  const view = useMemo<QueryState<Data>>(
     () => ({
       data: hasQuery && failure === null ? (data ?? null) : null,
       failure: hasQuery ? failure : null,

@@ -8,5 +8,5 @@ export {
 } from './query-params.ts'
 export { useQueryParams } from './use-query-params.ts'
 
-export type { ChangeOf, QueryChange, QueryFields, ParsedQuery } from './query-params.ts'
+export type { QueryParamsPatch, QueryChange, QueryFields, ParsedQuery } from './query-params.ts'
 export type { WriteQueryParams } from './use-query-params.ts'

@@ -1,4 +1,4 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { urlFields, contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -13,7 +13,7 @@ import {
 
 const { status: _status, filter: _filter, ...fields } = contract.events.list.query.fields
 
-const eventListFields = addressFields(fields)
+const eventListFields = urlFields(fields)
 
 const read = (address: string) => readQueryParams(eventListFields, new URLSearchParams(address))
 

@@ -28,7 +28,7 @@ export type QueryChange<Fields extends QueryFields> = Partial<ParsedQuery<Fields
 /**
  * A change of query parameters, or a function that receives the current ones when it is applied.
  */
-export type ChangeOf<Query> = Partial<Query> | ((now: Query) => Partial<Query>)
+export type QueryParamsPatch<Query> = Partial<Query> | ((now: Query) => Partial<Query>)
 
 /** Returns the query string with some parameters changed; lists are comma-separated. */
 export const writeQueryParams = <const Fields extends QueryFields>(

@@ -1,4 +1,4 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { urlFields, contract } from '@seatdesk/domain/contract'
 import { Link, SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { RouterLink } from '../router/index.ts'
 import { renderUi } from '../testing/index.ts'
 import { useQueryParams, type WriteQueryParams } from './index.ts'
 
-const fields = addressFields(contract.listings.list.query.fields)
+const fields = urlFields(contract.listings.list.query.fields)
 
 type Write = WriteQueryParams<typeof fields>
 

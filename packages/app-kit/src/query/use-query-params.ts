@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 
 import { readHistoryEntry } from './history-entry.ts'
 import {
-  type ChangeOf,
+  type QueryParamsPatch,
   type QueryFields,
   type ParsedQuery,
   readQueryParams,
@@ -16,7 +16,7 @@ import {
  * has navigated since.
  */
 export type WriteQueryParams<Fields extends QueryFields> = (
-  change: ChangeOf<ParsedQuery<Fields>>,
+  change: QueryParamsPatch<ParsedQuery<Fields>>,
   options?: { replace?: boolean },
 ) => void
 

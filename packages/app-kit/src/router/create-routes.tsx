@@ -2,13 +2,13 @@ import type { Right } from '@seatdesk/domain'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { RouteObject } from 'react-router'
 
-import type { Audience, Screen } from './create-screens.ts'
+import type { ScreenAudience, Screen } from './create-screens.ts'
 
 interface RoutesOptions {
   /** Layout of all screens; renders the screen in its `<Outlet>`. */
   Shell: ComponentType
   /** Route guards by audience; each renders its `<Outlet>` for the users it lets through. */
-  guards: Readonly<Record<Exclude<Audience, 'everybody'>, ComponentType>>
+  guards: Readonly<Record<Exclude<ScreenAudience, 'everybody'>, ComponentType>>
   /** Renders a screen that needs a right, or for a member without it whom to ask. */
   RightGuard?: ComponentType<{ right: Right; children: ReactNode }>
   /** Shown at unknown addresses. */
@@ -27,7 +27,7 @@ export const createRoutes = (
     return null
   }
 
-  const routesFor = (audience: Audience): RouteObject[] =>
+  const routesFor = (audience: ScreenAudience): RouteObject[] =>
     screens
       .filter((screen) => screen.audience === audience)
       .map(({ path, caseSensitive, title, right, Component }) => ({
@@ -63,7 +63,7 @@ export const createRoutes = (
 }
 
 /** Creates the hook that sets the document title: the screen and the site, or the site only. */
-export const createTitle = (app: string) =>
+export const createTitleHook = (app: string) =>
   function useTitle(title: string): void {
     useEffect(() => {
       document.title = `${title} · ${app}`

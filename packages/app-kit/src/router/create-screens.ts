@@ -6,11 +6,11 @@ import { matchRoutes } from 'react-router'
 import { createLazyScreen } from './create-lazy-screen.tsx'
 
 /** Audience of a screen: everyone, signed-in users, or signed-out users. */
-export type Audience = 'everybody' | 'signed-in' | 'signed-out'
+export type ScreenAudience = 'everybody' | 'signed-in' | 'signed-out'
 
 /** A screen in the route table. */
 export interface ScreenDefinition<Menu extends string, Name extends string = string> {
-  audience: Audience
+  audience: ScreenAudience
   /** Title in menus, and of the tab until the screen sets a more specific one. */
   title: string
   /** The menu that links to it, in table order; none by default. */

@@ -1,5 +1,5 @@
 export { getReturnPath, createGuards } from './create-guards.tsx'
-export { createRoutes, createTitle } from './create-routes.tsx'
+export { createRoutes, createTitleHook } from './create-routes.tsx'
 export { createScreens, getMenuItems, preloadScreen } from './create-screens.ts'
 export { ChunkLoadError } from './create-lazy-screen.tsx'
 export { RouterLink, useBackLink } from './RouterLink.tsx'

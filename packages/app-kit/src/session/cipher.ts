@@ -6,7 +6,7 @@ export const selectCipher = (): Cipher => {
   const isLocal =
     import.meta.env.DEV ||
     ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname)
-  return isLocal ? plainCipher : aesCipher(PERSISTENCE_SECRET)
+  return isLocal ? noopCipher : aesCipher(PERSISTENCE_SECRET)
 }
 
 /** Encrypts and decrypts text for a storage. */
@@ -17,7 +17,7 @@ export interface Cipher {
 }
 
 /** Leaves text unchanged: for local and development environments. */
-export const plainCipher: Cipher = {
+export const noopCipher: Cipher = {
   seal: (text) => Promise.resolve(text),
   open: (text) => Promise.resolve(text),
 }

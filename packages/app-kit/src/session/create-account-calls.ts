@@ -2,7 +2,7 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { isSignedIn, type Profile, type Scope, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { hasScope, getScope, type SessionStore } from './session-store.ts'
+import { hasScope, getSessionScope, type SessionStore } from './session-store.ts'
 import type { SessionUser, UserSchema } from './stored-session.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
@@ -71,7 +71,7 @@ export const createAccountCalls = <User extends SessionUser>({
    */
   const signIn = async (tokens: Tokens, isKept: boolean): Promise<boolean> => {
     session.begin(tokens, isKept)
-    if (!isSignedIn(getScope(tokens))) return false
+    if (!isSignedIn(getSessionScope(tokens))) return false
     if (!hasScope(tokens, scopes)) {
       // If the call fails, the tokens expire by themselves.
       await logOut().catch(() => {})

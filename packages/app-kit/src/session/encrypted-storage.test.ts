@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 
-import { type Cipher, plainCipher } from './cipher.ts'
+import { type Cipher, noopCipher } from './cipher.ts'
 import { createEncryptedStorage, type EncryptedStorageOptions } from './encrypted-storage.ts'
 import {
   type StoredSession,
@@ -54,7 +54,7 @@ const setUp = (options: Partial<EncryptedStorageOptions<SessionUser>> = {}) => {
     userSchema,
     tab: () => tab,
     persistent: () => persistent,
-    cipher: plainCipher,
+    cipher: noopCipher,
     onNoStoredSession,
     ...options,
   })
@@ -104,7 +104,7 @@ describe('after a logout', () => {
         started.resolve()
         return encrypted.promise
       }
-      const { storage, tab, persistent } = setUp({ cipher: { ...plainCipher, seal: encrypt } })
+      const { storage, tab, persistent } = setUp({ cipher: { ...noopCipher, seal: encrypt } })
       const writing = storage.write(storedSession, isKept)
       await started.promise
       storage.clear()
@@ -153,7 +153,7 @@ describe('unreadable data', () => {
     const open = () => Promise.reject(new Error('cannot be opened'))
     const { storage } = setUp({
       persistent: () => persistent,
-      cipher: { ...plainCipher, open },
+      cipher: { ...noopCipher, open },
     })
     expect(await storage.read()).toBeNull()
     expect(persistent.getItem(ROOT)).toBeNull()
@@ -184,7 +184,7 @@ describe('blocked or full storage', () => {
 
   test('SESSION-19 if encryption fails, nothing is stored and the callback is called', async () => {
     const { storage, tab, persistent, onNoStoredSession } = setUp({
-      cipher: { ...plainCipher, seal: () => Promise.reject(new Error('no secure context')) },
+      cipher: { ...noopCipher, seal: () => Promise.reject(new Error('no secure context')) },
     })
     await storage.write(storedSession, true)
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
@@ -215,7 +215,7 @@ function damaged(text: string, seed: number): string {
 function slowFirst(): Cipher {
   let delay = 30
   return {
-    ...plainCipher,
+    ...noopCipher,
     seal: async (text) => {
       const waitMs = delay
       delay = 0

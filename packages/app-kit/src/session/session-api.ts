@@ -3,7 +3,7 @@ import {
   type EndpointTree,
   type ClientFor,
   createClientOf,
-  webLock,
+  createWebLock,
 } from '@seatdesk/api-client'
 
 import type { SessionStore } from './session-store.ts'
@@ -42,7 +42,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends Endpoin
         clear: session.drop,
         sync: session.sync,
       },
-      lock: webLock(channel),
+      lock: createWebLock(channel),
       on: {
         renewalStarted: () => session.setRenewing(true),
         renewalFinished: () => session.setRenewing(false),

@@ -184,12 +184,12 @@ const restoreTimeout = () =>
 export type SessionAccess = 'in' | 'out' | 'waiting' | 'unknown'
 
 /** Returns the scope of the access token; an empty string without one. */
-export const getScope = (tokens: Tokens | null): string =>
+export const getSessionScope = (tokens: Tokens | null): string =>
   (tokens && readAccessToken(tokens.accessToken)?.scope) ?? ''
 
 /** Returns whether tokens have one of these scopes. */
 export const hasScope = (tokens: Tokens | null, scopes: readonly Scope[]): boolean =>
-  (scopes as readonly string[]).includes(getScope(tokens))
+  (scopes as readonly string[]).includes(getSessionScope(tokens))
 
 /** Returns the access that a session state gives, if users of some scopes may sign in. */
 export const createAccessCheck =

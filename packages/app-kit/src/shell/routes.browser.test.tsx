@@ -11,7 +11,7 @@ import {
   createGuards,
   createRoutes,
   createScreens,
-  createTitle,
+  createTitleHook,
   getMenuItems,
   RouterLink,
 } from '../router/index.ts'
@@ -29,7 +29,7 @@ const session = createStore<Session>(() => ({
   isRestoring: false,
   hasLoggedOut: false,
 }))
-const useTitle = createTitle('Desk')
+const useTitle = createTitleHook('Desk')
 
 function OrderScreen() {
   useTitle('Order 7')

@@ -1,14 +1,20 @@
 import * as v from 'valibot'
 
 import { requiredName } from '../form/required.ts'
-import { code, CODE_LENGTH, email, password, phoneNumber } from './credentials.ts'
+import {
+  codeSchema,
+  CODE_LENGTH,
+  emailSchema,
+  passwordSchema,
+  phoneNumberSchema,
+} from './credentials.ts'
 
 /** Registration form; messages are i18n keys. */
 export const signupForm = v.object({
-  email: email('REGISTRATION.EMAIL_REQUIRED', 'REGISTRATION.EMAIL_VALID'),
+  email: emailSchema('REGISTRATION.EMAIL_REQUIRED', 'REGISTRATION.EMAIL_VALID'),
   name: requiredName('REGISTRATION.NAME_REQUIRED'),
-  password: password('REGISTRATION.PASSWORD_VALID'),
-  phone_number: phoneNumber('REGISTRATION.PHONE_NUMBER_VALID'),
+  password: passwordSchema('REGISTRATION.PASSWORD_VALID'),
+  phone_number: phoneNumberSchema('REGISTRATION.PHONE_NUMBER_VALID'),
   terms: v.literal(true, 'REGISTRATION.TERMS_REQUIRED'),
 })
 
@@ -16,14 +22,14 @@ export const signupForm = v.object({
  * Login form. Checks only that a password is present: the server compares it with the account's.
  */
 export const loginForm = v.object({
-  email: email('LOGIN.EMAIL_REQUIRED', 'LOGIN.EMAIL_VALID'),
+  email: emailSchema('LOGIN.EMAIL_REQUIRED', 'LOGIN.EMAIL_VALID'),
   password: v.pipe(v.string(), v.nonEmpty('LOGIN.PASSWORD_REQUIRED')),
   keepMeLoggedIn: v.boolean(),
 })
 
 /** Code field with separate messages for a missing and an incomplete code. */
 const typedCode = (required: string, incomplete: string) =>
-  v.pipe(code(required), v.regex(/^\d*$/, incomplete), v.length(CODE_LENGTH, incomplete))
+  v.pipe(codeSchema(required), v.regex(/^\d*$/, incomplete), v.length(CODE_LENGTH, incomplete))
 
 /** Form for the two-factor code. */
 export const mfaForm = v.object({ code: typedCode('MFA.CODE_REQUIRED', 'MFA.CODE_INCOMPLETE') })
@@ -38,13 +44,13 @@ export const registrationCodeForm = v.object({
 
 /** Form to request a password reset link. */
 export const forgotPasswordForm = v.object({
-  email: email('RESET_PASSWORD.EMAIL_REQUIRED', 'RESET_PASSWORD.EMAIL_VALID'),
+  email: emailSchema('RESET_PASSWORD.EMAIL_REQUIRED', 'RESET_PASSWORD.EMAIL_VALID'),
 })
 
 /** Form to set a new password, entered twice. */
 export const resetPasswordForm = v.pipe(
   v.object({
-    new_password: password('RESET_PASSWORD.PASSWORD_VALID'),
+    new_password: passwordSchema('RESET_PASSWORD.PASSWORD_VALID'),
     confirm_new_password: v.pipe(
       v.string(),
       v.nonEmpty('RESET_PASSWORD.CONFIRM_PASSWORD_REQUIRED'),
@@ -66,7 +72,7 @@ export const changePasswordForm = v.object({
   new_password: v.pipe(
     v.string(),
     v.nonEmpty('LOGIN_SETTINGS.NEW_PASSWORD_REQUIRED'),
-    password('LOGIN_SETTINGS.NEW_PASSWORD_VALID'),
+    passwordSchema('LOGIN_SETTINGS.NEW_PASSWORD_VALID'),
   ),
 })
 

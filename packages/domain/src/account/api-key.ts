@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
-import { id } from '../id.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
@@ -16,7 +16,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 export const DEFAULT_KEY_SCOPES = ['mine', 'sell', 'reports'] as const satisfies KeyScope[]
 
 export const apiKeySchema = v.object({
-  id: id('ApiKeyId'),
+  id: idSchema('ApiKeyId'),
   name: v.string(),
   createdAt: instantSchema,
   lastUsedAt: v.nullable(instantSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { email, phoneNumber } from './credentials.ts'
+import { emailSchema, phoneNumberSchema } from './credentials.ts'
 
 /** Form for a recipient of tickets. An empty phone number means none. */
 export const contactForm = v.object({
@@ -10,10 +10,10 @@ export const contactForm = v.object({
     v.nonEmpty('CONTACTS.NAME_REQUIRED'),
     v.maxLength(100, 'CONTACTS.NAME_LONG'),
   ),
-  contact_email: email('CONTACTS.EMAIL_REQUIRED', 'CONTACTS.EMAIL_VALID'),
+  contact_email: emailSchema('CONTACTS.EMAIL_REQUIRED', 'CONTACTS.EMAIL_VALID'),
   contact_phone: v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll(/[\s().-]/g, '')),
-    v.union([v.literal(''), phoneNumber('CONTACTS.PHONE_VALID')], 'CONTACTS.PHONE_VALID'),
+    v.union([v.literal(''), phoneNumberSchema('CONTACTS.PHONE_VALID')], 'CONTACTS.PHONE_VALID'),
   ),
 })

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 
 import list from './common-passwords.json' with { type: 'json' }
 import {
-  commonPasswordsOf,
-  email,
+  parseCommonPasswords,
+  emailSchema,
   normalizeEmail,
   isCommonPassword,
-  password,
+  passwordSchema,
   PASSWORD_RULES,
-  phoneNumber,
+  phoneNumberSchema,
 } from './credentials.ts'
 
 const firstMessage = (text: string) =>
-  v.safeParse(email('required', 'valid'), text, { abortPipeEarly: true }).issues?.[0].message
+  v.safeParse(emailSchema('required', 'valid'), text, { abortPipeEarly: true }).issues?.[0].message
 
 test.each(['ann@seatdesk.test', 'a.b+c@sub.example.co', ' ann@seatdesk.test '])(
   'FORM-1 %j is an email address',
   (text) => {
-    expect(v.parse(email('required', 'valid'), text)).toBe(text.trim())
+    expect(v.parse(emailSchema('required', 'valid'), text)).toBe(text.trim())
   },
 )
 
@@ -43,7 +43,7 @@ test('AUTH-2 addresses that differ in case and surrounding spaces belong to the 
 test.each(['+12025550123', '+491701234567', '+10', '+123456789012345'])(
   'FORM-5 %s is a phone number',
   (text) => {
-    expect(v.parse(phoneNumber('no'), ` ${text} `)).toBe(text)
+    expect(v.parse(phoneNumberSchema('no'), ` ${text} `)).toBe(text)
   },
 )
 
@@ -61,10 +61,10 @@ test.each([
   '+１２０２５５５０１２３',
   '+12025550123\n+1',
 ])('FORM-5 %j is not a phone number', (text) => {
-  expect(v.is(phoneNumber('no'), text)).toBe(false)
+  expect(v.is(phoneNumberSchema('no'), text)).toBe(false)
 })
 
-const isGood = (text: string) => v.is(password('weak'), text)
+const isGood = (text: string) => v.is(passwordSchema('weak'), text)
 
 test.each([
   'Demo-pass-1',
@@ -100,11 +100,11 @@ test('FORM-3 a password is accepted if it follows every rule', () => {
 })
 
 test('AUTH-26 a password is neither trimmed nor cut', () => {
-  expect(v.parse(password('weak'), ' Demo-pass-1 ')).toBe(' Demo-pass-1 ')
+  expect(v.parse(passwordSchema('weak'), ' Demo-pass-1 ')).toBe(' Demo-pass-1 ')
   expect(isGood(`Aa1!${'x'.repeat(253)}`)).toBe(false)
 })
 
-const common = commonPasswordsOf(list)
+const common = parseCommonPasswords(list)
 
 test('AUTH-91 the list has 10,000 different common passwords', () => {
   expect(common.size).toBe(10_000)

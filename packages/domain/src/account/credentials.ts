@@ -7,11 +7,11 @@ export const CODE_LENGTH = 6
 export const CODE_MINUTES = 15
 
 /** Schema of a two-factor or registration code. */
-export const code = (message: string) =>
+export const codeSchema = (message: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(32, message))
 
 /** Schema of an email address; trims it. The caller supplies both messages. */
-export const email = (required: string, valid: string) =>
+export const emailSchema = (required: string, valid: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.email(valid), v.maxLength(254, valid))
 
 /** Normalizes an email address for comparison. */
@@ -21,7 +21,7 @@ export const normalizeEmail = (address: string): string => address.trim().toLowe
  * Schema of an international phone number (E.164): a plus and 2 to 15 digits, the first not zero;
  * no spaces or brackets.
  */
-export const phoneNumber = (message: string) =>
+export const phoneNumberSchema = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, message))
 
 const isLong = (text: string) => text.length >= 8
@@ -49,7 +49,7 @@ export const PASSWORD_RULES = [
 const LONGEST = 256
 
 /** Schema of a new password. */
-export const password = (message: string) =>
+export const passwordSchema = (message: string) =>
   v.pipe(
     v.string(),
     v.check((text) => HOLDS.every((holds) => holds(text)), message),
@@ -63,7 +63,7 @@ export type CommonPasswords = ReadonlySet<string>
  * Builds the set from the JSON file `@seatdesk/domain/common-passwords`. The file is large: import
  * it only where a new password is entered.
  */
-export const commonPasswordsOf = ({ passwords }: { passwords: string }): CommonPasswords =>
+export const parseCommonPasswords = ({ passwords }: { passwords: string }): CommonPasswords =>
   new Set(passwords.split(' '))
 
 /** Characters that people typically add to a word to satisfy password rules. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 
-const accountIdSchema = id('AccountId')
+const accountIdSchema = idSchema('AccountId')
 
 export type AccountId = v.InferOutput<typeof accountIdSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
-import { id } from '../id.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** How long a passkey prompt may take, in minutes; its challenge expires with it. */
@@ -11,7 +11,7 @@ export const PASSKEY_CHALLENGE_MINUTES = 5
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const
 
 export const passkeySchema = v.object({
-  id: id('PasskeyId'),
+  id: idSchema('PasskeyId'),
   name: v.string(),
   createdAt: instantSchema,
   lastUsedAt: v.nullable(instantSchema),

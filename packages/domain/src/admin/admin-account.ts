@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { partySchema } from '../account/party.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
@@ -77,7 +77,7 @@ export const adminAccountDetailsSchema = v.object({
 export type AdminAccountDetails = v.InferOutput<typeof adminAccountDetailsSchema>
 
 export const auditEntrySchema = v.object({
-  id: id('AuditEntryId'),
+  id: idSchema('AuditEntryId'),
   actor: partySchema,
   action: v.string(),
   subject: v.object({ kind: v.string(), id: v.number() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { partySchema } from '../account/party.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
@@ -33,7 +33,7 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 export const ALLOWANCE_BEARERS = ['seller', 'market'] as const
 
 const allowanceSchema = v.object({
-  id: id('AllowanceId'),
+  id: idSchema('AllowanceId'),
   amount: centsSchema,
   paidBy: v.picklist(ALLOWANCE_BEARERS),
   reason: v.string(),
@@ -47,7 +47,7 @@ export type Allowance = v.InferOutput<typeof allowanceSchema>
 
 /** An administrator's note about an order. */
 const adminNoteSchema = v.object({
-  id: id('AuditEntryId'),
+  id: idSchema('AuditEntryId'),
   actor: partySchema,
   note: v.string(),
   createdAt: instantSchema,
@@ -55,7 +55,7 @@ const adminNoteSchema = v.object({
 
 /** A notification to buyer or seller about an order. */
 const orderNotificationSchema = v.object({
-  id: id('NotificationId'),
+  id: idSchema('NotificationId'),
   to: v.picklist(['buyer', 'seller']),
   message: v.string(),
   createdAt: instantSchema,
@@ -63,11 +63,11 @@ const orderNotificationSchema = v.object({
 
 /** A delivered file, without its name and content: a ticket grants entry. */
 const orderFileSchema = v.object({
-  id: id('DeliveryId'),
+  id: idSchema('DeliveryId'),
   bytes: v.pipe(v.number(), v.safeInteger()),
 })
 
-const orderIdSchema = id('OrderId')
+const orderIdSchema = idSchema('OrderId')
 
 export type OrderId = v.InferOutput<typeof orderIdSchema>
 

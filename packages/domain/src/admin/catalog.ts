@@ -4,7 +4,7 @@ import { EVENT_KINDS, eventKindSchema } from '../event/event-kind.ts'
 import { tagSchema } from '../event/event-search.ts'
 import { EVENT_STATUS, eventCategoryIdSchema, eventIdSchema, venueSchema } from '../event/event.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { instantSchema, timeZoneSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { seatMapIdSchema } from './seat-map.ts'
@@ -19,7 +19,7 @@ export const adminTagSchema = v.object({
 /** A catalog tag in the admin console. */
 export type AdminTag = v.InferOutput<typeof adminTagSchema>
 
-export const performerIdSchema = id('PerformerId')
+export const performerIdSchema = idSchema('PerformerId')
 
 export const performerNameSchema = requiredSingleLine(120, 'a performer needs a name')
 
@@ -37,7 +37,7 @@ export const adminPerformerSchema = v.object({
 /** A performer in the admin console. */
 export type AdminPerformer = v.InferOutput<typeof adminPerformerSchema>
 
-const venueIdSchema = id('VenueId')
+const venueIdSchema = idSchema('VenueId')
 
 export type VenueId = v.InferOutput<typeof venueIdSchema>
 
@@ -77,7 +77,7 @@ const degrees = (max: number) => {
 }
 
 /** The members of a venue. Latitude and longitude must be given together. */
-export const venueMembers = {
+export const venueFields = {
   name: requiredSingleLine(120, 'a venue needs a name'),
   address: requiredSingleLine(200, 'an address is required'),
   city: requiredSingleLine(80, 'a city is required'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
@@ -32,7 +32,7 @@ const count = v.pipe(v.number(), v.safeInteger())
 const sum = { orders: count, amount: centsSchema }
 
 export const eventChangeSchema = v.object({
-  id: id('EventChangeId'),
+  id: idSchema('EventChangeId'),
   kind: v.picklist(EVENT_CHANGE_KINDS),
   createdAt: instantSchema,
   /** Deadline for buyers to reject the new date; `null` for a canceled event. */

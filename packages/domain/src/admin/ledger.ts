@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** Groups of ledger accounts. All buyers' accounts count as one group, and all sellers'. */
@@ -77,7 +77,7 @@ export const trialBalanceSchema = v.object({
 export type TrialBalance = v.InferOutput<typeof trialBalanceSchema>
 
 export const postingSchema = v.object({
-  id: id('PostingId'),
+  id: idSchema('PostingId'),
   transactionId: v.number(),
   kind: v.picklist(LEDGER_KINDS),
   orderId: v.number(),
@@ -90,7 +90,7 @@ export const postingSchema = v.object({
 export type Posting = v.InferOutput<typeof postingSchema>
 
 export const ledgerTransactionSchema = v.object({
-  id: id('LedgerTransactionId'),
+  id: idSchema('LedgerTransactionId'),
   kind: v.picklist(LEDGER_KINDS),
   attempt: v.number(),
   createdAt: instantSchema,
@@ -104,7 +104,7 @@ export const ledgerTransactionSchema = v.object({
 export type LedgerTransaction = v.InferOutput<typeof ledgerTransactionSchema>
 
 export const reconciliationDifferenceSchema = v.object({
-  id: id('ReconciliationDifferenceId'),
+  id: idSchema('ReconciliationDifferenceId'),
   subject: v.string(),
   orderId: v.nullable(v.number()),
   ledgerAmount: amountSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 const queueSchema = v.object({
@@ -197,7 +197,7 @@ export type FailedTaskQueue = (typeof FAILED_TASK_QUEUES)[number]
 export const FAILED_TASK_STATES = ['paused', 'set-aside'] as const
 
 export const failedTaskSchema = v.object({
-  id: id('FailedTaskId'),
+  id: idSchema('FailedTaskId'),
   queue: v.picklist(FAILED_TASK_QUEUES),
   /**
    * Which item of its queue: the id of an order, a payment, an account and so on; of an unreadable row
@@ -261,14 +261,14 @@ const ROW_KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What a row of a noun of the contract is called: `order` for a row of `sales`; the noun by default. */
-export const recordKindOf = (noun: string): string => ROW_KINDS[noun] ?? noun
+export const getRecordKind = (noun: string): string => ROW_KINDS[noun] ?? noun
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failing'] as const
 
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 
 export const messageSchema = v.object({
-  id: id('MessageId'),
+  id: idSchema('MessageId'),
   recipient: v.string(),
   channel: v.picklist(MESSAGE_CHANNELS),
   subject: v.nullable(v.string()),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 import { requiredSingleLine } from '../form/required.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { wholeNumber } from '../integer.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
-export const seatMapIdSchema = id('SeatMapId')
+export const seatMapIdSchema = idSchema('SeatMapId')
 
 export type SeatMapId = v.InferOutput<typeof seatMapIdSchema>
 
@@ -31,13 +31,13 @@ const sectionName = v.pipe(
 )
 
 /** New names of a shape in a seat map: its name first, then its aliases. */
-export const namedPlaceSchema = v.strictObject({
+export const namedMapSectionSchema = v.strictObject({
   /** The shape's index among the elements of the drawing, from 1. */
   shape: wholeNumber(1, 'must be a part of the drawing'),
   names: v.pipe(v.array(sectionName), v.maxLength(20, 'must be at most 20 names')),
 })
 
-export type NamedMapSection = v.InferOutput<typeof namedPlaceSchema>
+export type NamedMapSection = v.InferOutput<typeof namedMapSectionSchema>
 
 export const sectionOnSaleSchema = v.object({
   section: v.string(),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-import { email } from '../account/credentials.ts'
+import { emailSchema } from '../account/credentials.ts'
 import { partySchema } from '../account/party.ts'
-import { rejectUrlsAndEmails } from '../form/one-line.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { id } from '../id.ts'
+import { rejectUrlsAndEmails } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
 import { RIGHTS, ROLES } from './role.ts'
 
 export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
 
-const companyIdSchema = id('CompanyId')
+const companyIdSchema = idSchema('CompanyId')
 
 export type CompanyId = v.InferOutput<typeof companyIdSchema>
 
@@ -94,7 +94,7 @@ export type MemberRemoval = v.InferOutput<typeof memberRemovalSchema>
 export const INVITATION_DAYS = 7
 
 export const invitationSchema = v.object({
-  id: id('InvitationId'),
+  id: idSchema('InvitationId'),
   email: v.string(),
   role: v.picklist(ROLES),
   ...spending,
@@ -108,7 +108,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>
 
 /** Body of a request to invite a person. */
 export const newInvitationSchema = v.strictObject({
-  email: email('an email address is required', 'must be an email address'),
+  email: emailSchema('an email address is required', 'must be an email address'),
   role: roleSchema,
   ...spendingFields,
 })
@@ -135,7 +135,7 @@ export const ownCompanySchema = v.object({
 export type OwnCompany = v.InferOutput<typeof ownCompanySchema>
 
 export const companyAuditEntrySchema = v.object({
-  id: id('CompanyAuditEntryId'),
+  id: idSchema('CompanyAuditEntryId'),
   person: v.nullable(partySchema),
   apiKey: v.nullable(v.object({ id: v.number(), name: v.string() })),
   call: v.string(),
@@ -158,7 +158,7 @@ export const COUNTERPARTY_KINDS = ['blocked', 'preferred'] as const
 export type CounterpartyKind = (typeof COUNTERPARTY_KINDS)[number]
 
 export const counterpartySchema = v.object({
-  id: id('CounterpartyId'),
+  id: idSchema('CounterpartyId'),
   brokerId: v.string(),
   name: v.string(),
   kind: v.picklist(COUNTERPARTY_KINDS),

@@ -14,7 +14,7 @@ export type Role = (typeof ROLES)[number]
 const ALL: readonly Role[] = ROLES
 
 /** Which roles have each right of a company. */
-export const ROLES_OF_RIGHT = {
+export const ROLES_BY_RIGHT = {
   /** Read the market, and the notifications of the company. */
   browse: ALL,
   /** Read listings and orders. */
@@ -71,10 +71,10 @@ export const ROLES_OF_RIGHT = {
 } as const satisfies Record<string, readonly Role[]>
 
 /** A right of a member in a company. */
-export type Right = keyof typeof ROLES_OF_RIGHT
+export type Right = keyof typeof ROLES_BY_RIGHT
 
 /** Every right, in the order of the table. */
-export const RIGHTS = Object.keys(ROLES_OF_RIGHT) as readonly Right[]
+export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as readonly Right[]
 
 /**
  * What a call requires: a right in the company of the token; `self` for calls about the signed-in
@@ -84,7 +84,7 @@ export type CallRight = Right | 'self' | 'administrator' | 'public'
 
 /** Returns whether a role has a right. */
 export const hasRight = (role: Role, right: Right): boolean =>
-  (ROLES_OF_RIGHT[right] as readonly Role[]).includes(role)
+  (ROLES_BY_RIGHT[right] as readonly Role[]).includes(role)
 
 /**
  * Returns whether a role sees amounts and tickets of only those purchases that the member made, and
@@ -97,17 +97,17 @@ export const seesAllSpending = (role: Role): boolean =>
   hasRight(role, 'seeSpending') && !seesOnlyOwnPurchases(role)
 
 /** The rights of a role. */
-export const rightsOf = (role: Role): Right[] => RIGHTS.filter((right) => hasRight(role, right))
+export const getRights = (role: Role): Right[] => RIGHTS.filter((right) => hasRight(role, right))
 
 /** Returns whether a right belongs to a role, rather than to a person or to nobody. */
 export const isCompanyRight = (right: CallRight): right is Right =>
-  Object.hasOwn(ROLES_OF_RIGHT, right)
+  Object.hasOwn(ROLES_BY_RIGHT, right)
 
 /**
  * Whom a call is about: the company of the token, or the signed-in person. The server passes the
  * account id of that one to the handler.
  */
-export const subjectOf = (right: CallRight): 'company' | 'person' =>
+export const getCallSubject = (right: CallRight): 'company' | 'person' =>
   isCompanyRight(right) ? 'company' : 'person'
 
 /** Returns whether a member of one role may change, invite or remove a member of another role. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { code } from '../account/credentials.ts'
+import { codeSchema } from '../account/credentials.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { secondFactorsSchema } from '../account/session.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { noContent } from './members.ts'
 
 const noMembers = v.strictObject({})
-const noContentResponse = json(noContent)
-const codeField = code('a code is required')
+const noContentResponse = jsonResponse(noContent)
+const codeField = codeSchema('a code is required')
 const linkBody = v.strictObject({
   token: v.pipe(v.string('a token is required'), v.nonEmpty('a token is required')),
 })
@@ -28,7 +28,9 @@ const reauthenticationBody = v.pipe(
   ),
 )
 
-const recoveryCodes = json(v.object({ data: v.object({ recoveryCodes: v.array(v.string()) }) }))
+const recoveryCodes = jsonResponse(
+  v.object({ data: v.object({ recoveryCodes: v.array(v.string()) }) }),
+)
 
 /**
  * Calls that protect an account: step-up authentication, second factors and reports of unauthorized
@@ -101,7 +103,7 @@ export const accountSecurity = {
     summary: 'Get the second factors. Which are on, and how many recovery codes are left.',
     scopes: SIGNED_IN,
     right: 'self',
-    response: json(v.object({ data: secondFactorsSchema })),
+    response: jsonResponse(v.object({ data: secondFactorsSchema })),
   }),
   /** Set up an authenticator app. The secret is shown only once. */
   beginAuthenticator: endpoint({
@@ -112,7 +114,7 @@ export const accountSecurity = {
     right: 'self',
     requiresStepUp: true,
     body: noMembers,
-    response: json(v.object({ data: v.object({ secret: v.string(), uri: v.string() }) })),
+    response: jsonResponse(v.object({ data: v.object({ secret: v.string(), uri: v.string() }) })),
     errors: ['conflict'],
   }),
   /**

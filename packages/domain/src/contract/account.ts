@@ -1,22 +1,27 @@
 import * as v from 'valibot'
 
-import { code, email, password, phoneNumber } from '../account/credentials.ts'
+import {
+  codeSchema,
+  emailSchema,
+  passwordSchema,
+  phoneNumberSchema,
+} from '../account/credentials.ts'
 import { profileSchema } from '../account/profile.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { requiredName } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'
 import { accountSecurity } from './account-security.ts'
-import { endpoint, createdJson, json } from './endpoint.ts'
+import { endpoint, createdResponse, jsonResponse } from './endpoint.ts'
 
 const noContent = v.strictObject({})
-const done = json(v.object({}))
+const done = jsonResponse(v.object({}))
 const isEnabled = v.strictObject({ isEnabled: v.boolean('must be true or false') })
 
-const emailField = email('an email is required', 'must be an email address')
-const codeField = code('a code is required')
+const emailField = emailSchema('an email is required', 'must be an email address')
+const codeField = codeSchema('a code is required')
 const anyPassword = v.pipe(v.string('a password is required'), v.nonEmpty('a password is required'))
-const goodPassword = password(
+const goodPassword = passwordSchema(
   'must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
 )
 const tokenField = v.pipe(v.string('a token is required'), v.nonEmpty('a token is required'))
@@ -46,9 +51,9 @@ export const account = {
       email: emailField,
       name: requiredName('a name is required'),
       password: goodPassword,
-      phoneNumber: phoneNumber('must be an international phone number such as +12025550123'),
+      phoneNumber: phoneNumberSchema('must be an international phone number such as +12025550123'),
     }),
-    response: createdJson(tokensSchema),
+    response: createdResponse(tokensSchema),
     errors: ['emailTaken', 'tooMany'],
   }),
   /** Confirm the phone number. Takes the code that was sent at registration. */
@@ -91,7 +96,7 @@ export const account = {
     scopes: 'public',
     right: 'public',
     body: v.strictObject({ token: tokenField }),
-    response: json(v.object({ data: v.object({ email: v.string() }) })),
+    response: jsonResponse(v.object({ data: v.object({ email: v.string() }) })),
     errors: ['wrongConfirmation'],
   }),
   /** Log in. With two-factor authentication on, the tokens are valid only to authorize. */
@@ -111,7 +116,7 @@ export const account = {
       'codesOfMarket',
     ],
     body: v.strictObject({ email: emailField, password: anyPassword }),
-    response: json(tokensSchema),
+    response: jsonResponse(tokensSchema),
     errors: ['wrongCredentials', 'notApproved', 'tooMany'],
   }),
   /** Complete a login with a second factor. Returns the tokens of the session. */
@@ -124,7 +129,7 @@ export const account = {
     duringLogin: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
-    response: json(tokensSchema),
+    response: jsonResponse(tokensSchema),
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
   }),
   /** Refresh the tokens. A refresh token can be exchanged once. */
@@ -135,7 +140,7 @@ export const account = {
     scopes: 'public',
     right: 'public',
     body: refreshTokenBody,
-    response: json(tokensSchema),
+    response: jsonResponse(tokensSchema),
     errors: ['refreshRejected'],
   }),
   /** Log out. Ends the session of the refresh token. */
@@ -226,7 +231,7 @@ export const account = {
     limits: ['wrongPassword'],
     idempotent: true,
     body: v.strictObject({ password: anyPassword }),
-    response: json(v.object({ success: v.boolean() })),
+    response: jsonResponse(v.object({ success: v.boolean() })),
     errors: ['wrongPassword', 'stillOpen', 'tooMany'],
   }),
   /** Delete the account permanently. Takes the token of the link. */
@@ -247,7 +252,7 @@ export const account = {
     summary: 'Get the profile. Returns the account of the token.',
     scopes: ['Registered User', ...SIGNED_IN],
     right: 'self',
-    response: json(v.object({ data: profileSchema })),
+    response: jsonResponse(v.object({ data: profileSchema })),
   }),
   /** Update name and address. Without an address, the stored one is removed. */
   updateProfile: endpoint({
@@ -260,7 +265,7 @@ export const account = {
       name: requiredName('a name is required'),
       address: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
     }),
-    response: json(v.object({ data: profileSchema })),
+    response: jsonResponse(v.object({ data: profileSchema })),
   }),
   /** Show or hide the quick-search event tags. A setting of the account, for all devices. */
   setEventTags: endpoint({

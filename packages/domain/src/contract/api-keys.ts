@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { apiKeySchema, currentApiKeySchema, newApiKeySchema } from '../account/api-key.ts'
 import { SIGNED_IN } from '../account/scope.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent } from './members.ts'
 
 /** Management of a broker's API keys. */
@@ -14,7 +14,7 @@ export const apiKeys = {
     summary: 'List API keys. Newest first, without the keys themselves.',
     scopes: SIGNED_IN,
     right: 'manageKeys',
-    response: json(v.object({ data: v.array(apiKeySchema) })),
+    response: jsonResponse(v.object({ data: v.array(apiKeySchema) })),
   }),
   /**
    * Get the API key of the request. Whose it is, its scopes, expiry and addresses. A session has
@@ -28,7 +28,7 @@ export const apiKeys = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'any',
-    response: json(v.object({ data: currentApiKeySchema })),
+    response: jsonResponse(v.object({ data: currentApiKeySchema })),
     errors: ['notFound'],
   }),
   /** Create an API key. It is shown only once. */
@@ -41,7 +41,7 @@ export const apiKeys = {
     requiresStepUp: true,
     idempotent: true,
     body: newApiKeySchema,
-    response: createdJson(
+    response: createdResponse(
       v.object({ data: v.object({ ...apiKeySchema.entries, key: v.string() }) }),
     ),
     errors: ['conflict'],
@@ -55,7 +55,7 @@ export const apiKeys = {
     right: 'manageKeys',
     requiresStepUp: true,
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { broadcastSchema } from '../inventory/broadcast.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 
-const broadcastResponse = json(v.object({ data: broadcastSchema }))
+const broadcastResponse = jsonResponse(v.object({ data: broadcastSchema }))
 
 /** The switches of a broker's listings. */
 export const broadcast = {

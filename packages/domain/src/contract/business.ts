@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { PROFIT_GROUPS, profitRowSchema, profitTimeSchema, TIME_STEPS } from '../business/profit.ts'
 import { inventoryAgingSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
-import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
+import { listResultSchema } from '../list/list-result.ts'
+import { fromNotAfterTo, dateRangeQuery } from '../list/query-fields.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { groupList } from './list.ts'
+import { groupListEndpoint } from './list.ts'
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   v.picklist(words, `must be one of ${words.join(', ')}`)
 
 /** Grouping of sales, and the range of their sale dates. */
-const profitFilters = { ...rangeQuery, by: v.optional(oneOf(PROFIT_GROUPS), 'event') }
+const profitFilters = { ...dateRangeQuery, by: v.optional(oneOf(PROFIT_GROUPS), 'event') }
 
-const timeFilters = { ...rangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
+const timeFilters = { ...dateRangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
 
 /** Upcoming or past events. */
 const stockFilters = { when: v.optional(oneOf(['ahead', 'past']), 'ahead') }
@@ -35,7 +35,7 @@ export const business = {
     summary:
       'Get profit over time. Sales, cost and profit by day, week or month, depending on the range.',
     query: wireObject(timeFilters, fromNotAfterTo),
-    response: json(profitTimeSchema),
+    response: jsonResponse(profitTimeSchema),
   }),
   /** List profit by group. By event, performer, venue, section of a venue, or month. */
   profit: endpoint({
@@ -43,12 +43,12 @@ export const business = {
     ...noteResponse,
     path: '/business/profit',
     summary: 'List profit by group. By event, performer, venue, section of a venue, or month.',
-    ...groupList(
+    ...groupListEndpoint(
       { orders: ['profit', 'amount', 'cost', 'orders', 'name'], orderDir: 'desc' },
       profitFilters,
       fromNotAfterTo,
     ),
-    response: json(listOf(profitRowSchema)),
+    response: jsonResponse(listResultSchema(profitRowSchema)),
   }),
   /** List inventory by event. What is left and what was sold, most valuable first. */
   stock: endpoint({
@@ -56,11 +56,11 @@ export const business = {
     ...noteResponse,
     path: '/business/stock',
     summary: 'List inventory by event. What is left and what was sold, most valuable first.',
-    ...groupList(
+    ...groupListEndpoint(
       { orders: ['value', 'left', 'sold', 'sell_through', 'date'], orderDir: 'desc' },
       stockFilters,
     ),
-    response: json(listOf(stockRowSchema)),
+    response: jsonResponse(listResultSchema(stockRowSchema)),
   }),
   /** Get inventory totals. Over all events of the list. */
   stockTotals: endpoint({
@@ -69,7 +69,7 @@ export const business = {
     path: '/business/stock/totals',
     summary: 'Get inventory totals. Over all events of the list.',
     query: wireObject(stockFilters),
-    response: json(v.object({ data: stockTotalsSchema })),
+    response: jsonResponse(v.object({ data: stockTotalsSchema })),
   }),
   /** Get inventory by age. Unsold tickets by how long they have been listed. */
   inventoryAging: endpoint({
@@ -77,12 +77,12 @@ export const business = {
     ...noteResponse,
     path: '/business/inventory-aging',
     summary: 'Get inventory by age. Unsold tickets by how long they have been listed.',
-    response: json(v.object({ data: v.array(inventoryAgingSchema) })),
+    response: jsonResponse(v.object({ data: v.array(inventoryAgingSchema) })),
   }),
 }
 
 /** The business reports as CSV files. */
-export const csvBusiness = {
+export const csvBusinessReports = {
   /** Export profit over time. As a CSV file. */
   time: endpoint({
     right: 'seeProfit',
@@ -121,4 +121,4 @@ export const csvBusiness = {
 }
 
 /** A separate table, because only the business screens make these calls. */
-export const businessCalls = { business, csvBusiness }
+export const businessCalls = { business, csvBusiness: csvBusinessReports }

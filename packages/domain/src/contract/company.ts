@@ -18,14 +18,14 @@ import {
 } from '../company/company.ts'
 import { HISTORY_KINDS, historyEntrySchema } from '../company/history.ts'
 import { unbrandedIdSchema } from '../integer.ts'
-import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { listResultSchema } from '../list/list-result.ts'
+import { fromNotAfterTo, queryId, dateRangeQuery } from '../list/query-fields.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
-const company = json(v.object({ data: companySchema }))
-const member = json(v.object({ data: memberSchema }))
+const company = jsonResponse(v.object({ data: companySchema }))
+const member = jsonResponse(v.object({ data: memberSchema }))
 
 /** The company of the token. */
 const companies = {
@@ -72,7 +72,7 @@ const members = {
     summary: 'List members. In the order of their roles.',
     scopes: SIGNED_IN,
     right: 'seeCompany',
-    response: json(v.object({ data: v.array(memberSchema) })),
+    response: jsonResponse(v.object({ data: v.array(memberSchema) })),
   }),
   /** Update a member. The role and the limits of spending; one confirmed owner always remains. */
   update: endpoint({
@@ -101,7 +101,7 @@ const members = {
     right: 'manageTeam',
     requiresStepUp: true,
     params: idParams,
-    response: json(v.object({ data: memberRemovalSchema })),
+    response: jsonResponse(v.object({ data: memberRemovalSchema })),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -117,7 +117,7 @@ const invitations = {
     summary: 'List open invitations. Newest first.',
     scopes: SIGNED_IN,
     right: 'manageTeam',
-    response: json(v.object({ data: v.array(invitationSchema) })),
+    response: jsonResponse(v.object({ data: v.array(invitationSchema) })),
   }),
   /** Invite a person. By email; the link is valid for seven days and only for that address. */
   create: endpoint({
@@ -130,7 +130,7 @@ const invitations = {
     requiresStepUp: true,
     idempotent: true,
     body: newInvitationSchema,
-    response: createdJson(v.object({ data: invitationSchema })),
+    response: createdResponse(v.object({ data: invitationSchema })),
     errors: ['conflict'],
   }),
   /** Withdraw an invitation. Its link stops working at once. */
@@ -141,7 +141,7 @@ const invitations = {
     scopes: SIGNED_IN,
     right: 'manageTeam',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Get a received invitation. Only for the person whose email it names. */
@@ -152,7 +152,7 @@ const invitations = {
     scopes: SIGNED_IN,
     right: 'self',
     params: tokenParams,
-    response: json(v.object({ data: receivedInvitationSchema })),
+    response: jsonResponse(v.object({ data: receivedInvitationSchema })),
     errors: ['notFound'],
   }),
   /** Accept an invitation. Adds a membership and changes nothing else of the account. */
@@ -164,7 +164,7 @@ const invitations = {
     right: 'self',
     idempotent: true,
     params: tokenParams,
-    response: json(v.object({ data: ownCompanySchema })),
+    response: jsonResponse(v.object({ data: ownCompanySchema })),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -179,7 +179,7 @@ const ownCompanies = {
       'List the person’s companies. Those of which the person is a member, and the person’s own.',
     scopes: SIGNED_IN,
     right: 'self',
-    response: json(v.object({ data: v.array(ownCompanySchema) })),
+    response: jsonResponse(v.object({ data: v.array(ownCompanySchema) })),
   }),
   /** Switch to another company. Returns new tokens; those of the previous company end. */
   select: endpoint({
@@ -190,7 +190,7 @@ const ownCompanies = {
     right: 'self',
     idempotent: true,
     body: v.strictObject({ companyId: unbrandedIdSchema }),
-    response: json(tokensSchema),
+    response: jsonResponse(tokensSchema),
     errors: ['notFound'],
   }),
 }
@@ -210,11 +210,11 @@ const companyAudit = {
         person: v.optional(queryId),
         kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
         order: v.optional(queryId),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(companyAuditEntrySchema)),
+    response: jsonResponse(listResultSchema(companyAuditEntrySchema)),
   }),
   /** List who changed a row. Of a listing or an order by its id, or of all rows of another kind. */
   history: endpoint({
@@ -238,7 +238,7 @@ const counterparties = {
     summary: 'List blocked and preferred brokers. Newest first.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
-    response: json(v.object({ data: v.array(counterpartySchema) })),
+    response: jsonResponse(v.object({ data: v.array(counterpartySchema) })),
   }),
   /** Block or prefer a broker. By broker id; replaces an earlier decision about the same broker. */
   set: endpoint({
@@ -250,7 +250,7 @@ const counterparties = {
     right: 'manageCounterparties',
     idempotent: true,
     body: newCounterpartySchema,
-    response: createdJson(v.object({ data: counterpartySchema })),
+    response: createdResponse(v.object({ data: counterpartySchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Remove a broker from the list. Neither blocked nor preferred from then on. */
@@ -261,7 +261,7 @@ const counterparties = {
     scopes: SIGNED_IN,
     right: 'manageCounterparties',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

@@ -8,7 +8,7 @@ import {
   seatRecipientsField,
 } from '../handover/contact.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { handovers } from './handovers.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -25,7 +25,7 @@ const contacts = {
     method: 'GET',
     path: '/contacts/',
     summary: 'List saved recipients. The default one first.',
-    response: json(v.object({ data: v.array(contactSchema) })),
+    response: jsonResponse(v.object({ data: v.array(contactSchema) })),
   }),
   /** Save a recipient. The first one becomes the default. */
   create: endpoint({
@@ -36,7 +36,7 @@ const contacts = {
     summary: 'Save a recipient. The first one becomes the default.',
     idempotent: true,
     body: contactBody,
-    response: createdJson(v.object({ data: contactSchema })),
+    response: createdResponse(v.object({ data: contactSchema })),
     errors: ['conflict'],
   }),
   /** Update a saved recipient. Makes it the default if asked; existing orders keep theirs. */
@@ -49,7 +49,7 @@ const contacts = {
       'Update a saved recipient. Makes it the default if asked; existing orders keep theirs.',
     params: idParams,
     body: contactBody,
-    response: json(v.object({ data: contactSchema })),
+    response: jsonResponse(v.object({ data: contactSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Delete a saved recipient. Existing orders keep theirs. */
@@ -60,7 +60,7 @@ const contacts = {
     path: '/contacts/{id}',
     summary: 'Delete a saved recipient. Existing orders keep theirs.',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }
@@ -80,7 +80,7 @@ const recipients = {
     right: 'fulfill',
     apiKey: 'sell',
     params: idParams,
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.object({ ...orderRecipientSchema.entries, visibleUntil: instantSchema }),
       }),
@@ -98,7 +98,7 @@ const recipients = {
     apiKey: 'buy',
     params: idParams,
     body: v.strictObject({ ...recipientFields, seatRecipients: seatRecipientsField }),
-    response: json(v.object({ data: orderRecipientSchema })),
+    response: jsonResponse(v.object({ data: orderRecipientSchema })),
     errors: ['notFound', 'conflict'],
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { TRAIT_CLASSES, TRAIT_NUMBER_UNITS, TRAIT_WEIGHTS } from '../disclosure/trait-catalog.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 
 const traitSchema = v.object({
   code: v.string(),
@@ -22,7 +22,7 @@ const disclosures = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'market',
-    response: json(v.object({ results: v.array(traitSchema) })),
+    response: jsonResponse(v.object({ results: v.array(traitSchema) })),
   }),
 }
 

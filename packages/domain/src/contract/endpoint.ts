@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Schema of the members of path, query or body. A schema with separate wire names also has
  * `fields`, by code name.
  */
-export type Members = GenericSchema<object, object> & { readonly fields?: Fields }
+export type FieldsSchema = GenericSchema<object, object> & { readonly fields?: Fields }
 
 /** The response of a successful call. */
 export type EndpointResponse =
@@ -74,9 +74,9 @@ export interface Endpoint {
    * zone.
    */
   atVenue?: true
-  params?: Members
-  query?: Members
-  body?: Members
+  params?: FieldsSchema
+  query?: FieldsSchema
+  body?: FieldsSchema
   /** Sort orders of a list; the first is the default. */
   orders?: readonly string[]
   /** Default sort direction. */
@@ -96,11 +96,11 @@ export interface Endpoint {
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
 
 /** A successful JSON response. */
-export const json = <const Schema extends GenericSchema>(schema: Schema) =>
+export const jsonResponse = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 200, schema }) as const
 
 /** A JSON response with status 201. */
-export const createdJson = <const Schema extends GenericSchema>(schema: Schema) =>
+export const createdResponse = <const Schema extends GenericSchema>(schema: Schema) =>
   ({ type: 'json', status: 201, schema }) as const
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
@@ -135,7 +135,7 @@ export type CallInput<E extends Endpoint> = PartInput<E, 'params'> &
   PartInput<E, 'body'>
 
 /** Sort orders of a list. */
-export type OrderOf<E extends Endpoint> = E extends {
+export type SortOrderOf<E extends Endpoint> = E extends {
   orders: readonly (infer Order extends string)[]
 }
   ? Order

@@ -7,9 +7,9 @@ import {
   MAX_WAITING_LISTINGS,
 } from '../event/event-request.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { hasTickets, newListingFields, TICKETS_MISSING_MESSAGE } from './inventory.ts'
 import { listEndpoint } from './list.ts'
 
@@ -37,7 +37,7 @@ export const eventRequests = {
       { orders: ['created_at'], orderDir: 'desc' },
       { state: v.optional(v.picklist(EVENT_REQUEST_STATES)) },
     ),
-    response: json(listOf(eventRequestSchema)),
+    response: jsonResponse(listResultSchema(eventRequestSchema)),
   }),
   /**
    * Request an event. Its listings are put on the market once it is there; another request adds to
@@ -69,7 +69,7 @@ export const eventRequests = {
         [],
       ),
     }),
-    response: createdJson(v.object({ data: eventRequestSchema })),
+    response: createdResponse(v.object({ data: eventRequestSchema })),
     errors: ['conflict'],
   }),
 }

@@ -9,17 +9,17 @@ import {
 } from '../event/event-search.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
 import { unbrandedIdSchema } from '../integer.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import {
-  addressIds,
+  urlTagIds,
   fromNotAfterTo,
   queryId,
   queryIds,
   queryInteger,
   querySearch,
-  rangeQuery,
+  dateRangeQuery,
 } from '../list/query-fields.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
@@ -42,8 +42,8 @@ export const events = {
         type: v.optional(queryInteger('must be a category from 1 to 5', 1, 5)),
         search: v.optional(querySearch),
         filter: v.optional(querySearch),
-        tags: { schema: v.optional(queryIds), address: addressIds },
-        ...rangeQuery,
+        tags: { schema: v.optional(queryIds), address: urlTagIds },
+        ...dateRangeQuery,
         when: v.optional(v.picklist(RELATIVE_TIMES)),
         near: v.optional(querySearch),
         within: v.optional(queryInteger('must be miles', 1, MAX_RADIUS_MILES)),
@@ -52,7 +52,7 @@ export const events = {
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(eventSchema)),
+    response: jsonResponse(listResultSchema(eventSchema)),
   }),
   /** Get an event. With the members that it has in the list. */
   get: endpoint({
@@ -63,7 +63,7 @@ export const events = {
     right: 'browse',
     apiKey: 'market',
     params: idParams,
-    response: json(v.object({ data: eventSchema })),
+    response: jsonResponse(v.object({ data: eventSchema })),
     errors: ['notFound'],
   }),
 }
@@ -77,7 +77,7 @@ export const favoriteEvents = {
     summary: 'List favorite events. Soonest first.',
     scopes: SIGNED_IN,
     right: 'browse',
-    response: json(v.object({ data: v.array(eventSchema) })),
+    response: jsonResponse(v.object({ data: v.array(eventSchema) })),
   }),
   /** Add a favorite event. Repeating it changes nothing. */
   add: endpoint({
@@ -90,7 +90,7 @@ export const favoriteEvents = {
     body: wireObject({
       eventId: { wire: 'eventID', schema: unbrandedIdSchema },
     }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Remove a favorite event. Repeating it changes nothing. */
@@ -101,7 +101,7 @@ export const favoriteEvents = {
     scopes: SIGNED_IN,
     right: 'browse',
     params: v.object({ eventId: queryId }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
   }),
 }
 
@@ -116,7 +116,7 @@ export const tags = {
     right: 'browse',
     apiKey: 'market',
     query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
-    response: json(v.object({ results: v.array(tagSchema) })),
+    response: jsonResponse(v.object({ results: v.array(tagSchema) })),
   }),
   /** Select a tag. An existing tag with this name, or a new one of the broker’s own. */
   create: endpoint({
@@ -127,7 +127,7 @@ export const tags = {
     right: 'browse',
     idempotent: true,
     body: v.object({ name: tagNameSchema }),
-    response: createdJson(v.object({ data: tagSchema })),
+    response: createdResponse(v.object({ data: tagSchema })),
     errors: ['conflict'],
   }),
   /** Remove a selected tag. From the selection of the account; the tag stays in the catalog. */
@@ -139,7 +139,7 @@ export const tags = {
     scopes: SIGNED_IN,
     right: 'browse',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

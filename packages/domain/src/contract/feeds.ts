@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { feedSchema, maxSilentHoursSchema } from '../inventory/feed.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { idParams } from './members.ts'
 
-const all = json(v.object({ data: v.array(feedSchema) }))
+const all = jsonResponse(v.object({ data: v.array(feedSchema) }))
 
 /** Sources of a broker's listings, and the time without an update after which the listings leave the market. */
 export const feeds = {

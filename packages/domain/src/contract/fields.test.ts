@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressFields, parseUrlField } from './fields.ts'
+import { urlFields, parseUrlField } from './fields.ts'
 import { contract } from './index.ts'
 
 const { status: _status, filter: _filter, ...events } = contract.events.list.query.fields
 
-const fields = addressFields(events)
+const fields = urlFields(events)
 
 const read = (name: keyof typeof fields, text: string | null): unknown =>
   parseUrlField<unknown>(fields[name], text)
@@ -31,7 +31,7 @@ test("NAV-16 URL parameters have the wire names of the endpoint's parameters", (
 })
 
 test('NAV-16 a URL parameter can have its own name', () => {
-  const { eventId } = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
+  const { eventId } = urlFields(contract.listings.list.query.fields, { eventId: 'id' })
   expect(eventId.name).toBe('id')
 })
 
@@ -71,7 +71,7 @@ describe('URL parameters of a list', () => {
 })
 
 test('LIST-6 a quantity filter above the maximum listing size is ignored', () => {
-  const { quantity } = addressFields(contract.listings.list.query.fields)
+  const { quantity } = urlFields(contract.listings.list.query.fields)
   expect(parseUrlField(quantity, '200')).toBe(200)
   expect(parseUrlField(quantity, '201')).toBeUndefined()
 })

@@ -36,12 +36,12 @@ export type FieldsOutput<Given extends Fields> = v.InferOutput<
 const isSchema = (member: v.GenericSchema | Field): member is v.GenericSchema => 'kind' in member
 
 /** Normalizes a member that was declared as a plain schema. */
-export const fieldOf = (member: v.GenericSchema | Field): Field =>
+export const toField = (member: v.GenericSchema | Field): Field =>
   isSchema(member) ? { schema: member } : member
 
 /** Returns the wire name of a member with the code name `name`. */
-export const wireNameOf = (name: string, member: v.GenericSchema | Field | undefined): string =>
-  (member && fieldOf(member).wire) ?? name
+export const getWireName = (name: string, member: v.GenericSchema | Field | undefined): string =>
+  (member && toField(member).wire) ?? name
 
 /** A schema that parses members by wire name and returns them by code name. */
 export interface WireObject<Given extends Fields> extends v.GenericSchema<
@@ -53,10 +53,10 @@ export interface WireObject<Given extends Fields> extends v.GenericSchema<
 }
 
 /** Parsed members, still by wire name. */
-export type WireMembers = Record<string, unknown>
+export type WireFields = Record<string, unknown>
 
 /** A validation across members. */
-export type WireCheck = v.BaseValidation<WireMembers, WireMembers, v.BaseIssue<unknown>>
+export type CrossFieldCheck = v.BaseValidation<WireFields, WireFields, v.BaseIssue<unknown>>
 
 /**
  * Object schema with separate wire and code names. The server parses wire names and reports issues
@@ -64,17 +64,17 @@ export type WireCheck = v.BaseValidation<WireMembers, WireMembers, v.BaseIssue<u
  */
 export const wireObject = <const Given extends Fields>(
   fields: Given,
-  check?: WireCheck,
+  check?: CrossFieldCheck,
 ): WireObject<Given> => {
   const members = Object.entries(fields).map(([name, member]) => ({
     name,
-    wireName: wireNameOf(name, member),
-    schema: fieldOf(member).schema,
+    wireName: getWireName(name, member),
+    schema: toField(member).schema,
   }))
-  const read: v.GenericSchema<object, WireMembers> = v.object(
+  const read: v.GenericSchema<object, WireFields> = v.object(
     Object.fromEntries(members.map(({ wireName, schema }) => [wireName, schema])),
   )
-  const toOurs = (wire: WireMembers) => {
+  const toOurs = (wire: WireFields) => {
     const present = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
     // The type is derived from the same fields as the schema.
     return Object.fromEntries(
@@ -92,23 +92,23 @@ export interface UrlField<Value> {
 }
 
 /** URL parameters by code name. */
-export type AddressFields<Given extends Fields> = {
+export type UrlFields<Given extends Fields> = {
   readonly [Name in keyof Given]: UrlField<v.InferOutput<EntriesOf<Given>[Name]>>
 }
 
 /**
  * Creates URL parameters from a call's fields. They have wire names unless `names` overrides them.
  */
-export const addressFields = <const Given extends Fields>(
+export const urlFields = <const Given extends Fields>(
   fields: Given,
   names: { readonly [Name in keyof Given]?: string } = {},
-): AddressFields<Given> =>
+): UrlFields<Given> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, member]) => {
-      const { schema, address = schema } = fieldOf(member)
-      return [name, { name: names[name] ?? wireNameOf(name, member), schema: address }]
+      const { schema, address = schema } = toField(member)
+      return [name, { name: names[name] ?? getWireName(name, member), schema: address }]
     }),
-  ) as AddressFields<Given>
+  ) as UrlFields<Given>
 
 /**
  * Parses a URL parameter. Users type, cut and share URLs, so an invalid or empty value returns

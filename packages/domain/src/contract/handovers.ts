@@ -8,7 +8,7 @@ import {
   primarySellerSchema,
   REPORTED_HANDOVER_STATES,
 } from '../handover/handover.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { idParams } from './members.ts'
 
 /** The largest proof file, in bytes. */
@@ -19,7 +19,7 @@ const changed = {
   scopes: SIGNED_IN,
   idempotent: true,
   params: idParams,
-  response: json(v.object({ data: handoverSchema })),
+  response: jsonResponse(v.object({ data: handoverSchema })),
   errors: ['notFound', 'conflict', 'orderChanged', 'paymentSettling'],
 } as const
 

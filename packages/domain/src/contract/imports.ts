@@ -5,9 +5,9 @@ import { eventSummarySchema } from '../event/event.ts'
 import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
 import { queryInteger, querySearch } from '../list/query-fields.ts'
 import { QUOTAS } from '../quotas.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { confirmation } from './inventory.ts'
+import { unusualPriceConfirmation } from './inventory.ts'
 import { idParams, noContent } from './members.ts'
 
 /** The largest chunk of a file, in bytes, for rows of the greatest length. */
@@ -30,9 +30,9 @@ const chunkParams = v.object({
   number: queryInteger('must be the number of a chunk', 0, QUOTAS.importChunks - 1),
 })
 
-const importResponse = json(v.object({ data: inventoryImportSchema }))
+const importResponse = jsonResponse(v.object({ data: inventoryImportSchema }))
 
-const rows = json(v.object({ data: v.array(importRowSchema) }))
+const rows = jsonResponse(v.object({ data: v.array(importRowSchema) }))
 
 /**
  * Chunked imports of inventory files: uploaded in chunks, tried in a dry run, and applied chunk by
@@ -53,7 +53,7 @@ export const imports = {
       fingerprint: text(200),
       chunks: count(1, QUOTAS.importChunks),
     }),
-    response: createdJson(v.object({ data: inventoryImportSchema })),
+    response: createdResponse(v.object({ data: inventoryImportSchema })),
     errors: ['conflict'],
   }),
   /** Get an import. How far it has come. */
@@ -77,7 +77,7 @@ export const imports = {
     right: 'editListings',
     apiKey: 'sell',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Upload a chunk of the file. It can be repeated. */
@@ -133,7 +133,10 @@ export const imports = {
     isSlow: true,
     idempotent: true,
     params: chunkParams,
-    body: v.strictObject({ ...confirmation, skipLateDelivery: v.optional(v.boolean()) }),
+    body: v.strictObject({
+      ...unusualPriceConfirmation,
+      skipLateDelivery: v.optional(v.boolean()),
+    }),
     response: rows,
     errors: ['notFound', 'conflict', 'importRejected'],
   }),
@@ -166,6 +169,6 @@ export const imports = {
       date: v.optional(querySearch),
       time: v.optional(querySearch),
     }),
-    response: json(v.object({ data: v.array(eventSummarySchema) })),
+    response: jsonResponse(v.object({ data: v.array(eventSummarySchema) })),
   }),
 }

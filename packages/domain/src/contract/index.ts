@@ -3,13 +3,13 @@ export { businessCalls } from './business.ts'
 export { companyCalls } from './company.ts'
 export { type Contract, contract } from './contract.ts'
 export {
-  describeMember,
+  describeField,
   descriptionKey,
-  MEMBER_DESCRIPTIONS,
-} from './openapi-descriptions/describe-member.ts'
+  FIELD_DESCRIPTIONS,
+} from './openapi-descriptions/describe-field.ts'
 export { WEBHOOK_DESCRIPTIONS } from './openapi-descriptions/webhook-descriptions.ts'
 export { NOUN_DESCRIPTIONS } from './openapi-descriptions/noun-descriptions.ts'
-export { minimumOf, memberValues } from './openapi-descriptions/member-values.ts'
+export { getMinimumValue, getFieldValues } from './openapi-descriptions/field-values.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { adminCalls } from './admin-calls.ts'
@@ -35,19 +35,19 @@ export {
 export { webhookCalls } from './webhooks.ts'
 export {
   type UrlField,
-  type AddressFields,
-  addressFields,
+  type UrlFields,
+  urlFields,
   type Fields,
   parseUrlField,
-  wireNameOf,
+  getWireName,
 } from './fields.ts'
 export type {
   EndpointResponse,
   CallInput,
   Endpoint,
-  Members,
+  FieldsSchema,
   Method,
-  OrderOf,
+  SortOrderOf,
   PartInput,
   PartOutput,
   WireResponse,

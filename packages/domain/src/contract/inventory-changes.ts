@@ -7,12 +7,12 @@ import {
   inventoryChangeRowSchema,
   inventoryChangeSchema,
 } from '../inventory/inventory-change.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { QUOTAS } from '../quotas.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
-import { askingPrice, confirmation, listingTerms } from './inventory.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
+import { askingPrice, unusualPriceConfirmation, listingTerms } from './inventory.ts'
 import { listEndpoint } from './list.ts'
 import { idParams } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
@@ -63,7 +63,7 @@ const changes = {
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
 
-const changed = json(v.object({ data: inventoryChangeSchema }))
+const changed = jsonResponse(v.object({ data: inventoryChangeSchema }))
 
 const ofOne = { scopes: SIGNED_IN, params: idParams, response: changed } as const
 
@@ -126,7 +126,7 @@ export const inventoryChanges = {
         ['priceTo'],
       ),
     ),
-    response: createdJson(v.object({ data: inventoryChangeSchema })),
+    response: createdResponse(v.object({ data: inventoryChangeSchema })),
     errors: ['conflict'],
   }),
   /** Get a bulk change. How far it has come. */
@@ -149,7 +149,7 @@ export const inventoryChanges = {
     apiKey: 'mine',
     params: idParams,
     ...listEndpoint({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
-    response: json(listOf(inventoryChangeRowSchema)),
+    response: jsonResponse(listResultSchema(inventoryChangeRowSchema)),
     errors: ['notFound'],
   }),
   /**
@@ -163,7 +163,7 @@ export const inventoryChanges = {
     path: '/inventory/changes/{id}/apply',
     summary:
       'Apply a bulk change. Listings that were changed since are skipped, and so are unusual prices unless they are confirmed.',
-    body: v.strictObject(confirmation),
+    body: v.strictObject(unusualPriceConfirmation),
     apiKey: 'sell',
     idempotent: true,
     errors: ['notFound', 'conflict'],

@@ -10,21 +10,21 @@ import {
 } from '../disclosure/listed-traits.ts'
 import { publicNoteSchema } from '../disclosure/public-note.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { importColumnReportSchema, importNoticeSchema } from '../inventory/import-report.ts'
 import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
 import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
-import { inventoryTotalsSchema, listOf } from '../list/list-result.ts'
+import { inventoryTotalsSchema, listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
-import { formSwitch, idParams, noContent } from './members.ts'
+import { formBoolean, idParams, noContent } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
 /** Price of one ticket. */
@@ -76,7 +76,7 @@ export const listingTerms = {
 }
 
 /** Confirms an unusual price, which is rejected without it. */
-export const confirmation = { confirmUnusualPrice: v.optional(v.boolean()) }
+export const unusualPriceConfirmation = { confirmUnusualPrice: v.optional(v.boolean()) }
 
 /** The members of a new listing, besides its event. */
 export const newListingFields = {
@@ -85,7 +85,7 @@ export const newListingFields = {
   seats: v.optional(v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200))),
   quantity: v.optional(ticketCount),
   ...listingTerms,
-  ...confirmation,
+  ...unusualPriceConfirmation,
 }
 
 /** Whether a new listing says which tickets it has: seats, or their number. */
@@ -146,7 +146,7 @@ export const inventory = {
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(inventoryListingSchema)),
+    response: jsonResponse(listResultSchema(inventoryListingSchema)),
   }),
   /** Get inventory totals. By state. */
   totals: endpoint({
@@ -158,7 +158,7 @@ export const inventory = {
     apiKey: 'mine',
     atVenue: true,
     query: wireObject(inventoryFilters, fromNotAfterTo),
-    response: json(v.object({ data: inventoryTotalsSchema })),
+    response: jsonResponse(v.object({ data: inventoryTotalsSchema })),
   }),
   /** Get a listing of one’s own. With its sales. */
   get: endpoint({
@@ -169,7 +169,7 @@ export const inventory = {
     right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
-    response: json(v.object({ data: listingDetailsSchema })),
+    response: jsonResponse(v.object({ data: listingDetailsSchema })),
     errors: ['notFound'],
   }),
   /** Create a listing. With seats, or only a quantity. */
@@ -190,7 +190,7 @@ export const inventory = {
         'quantity',
       ]),
     ),
-    response: createdJson(v.object({ data: inventoryListingSchema })),
+    response: createdResponse(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
   /**
@@ -212,10 +212,10 @@ export const inventory = {
         ...changeable,
         ...seating,
         seen: v.partial(v.strictObject(changeable)),
-        ...confirmation,
+        ...unusualPriceConfirmation,
       }),
     ),
-    response: json(v.object({ data: inventoryListingSchema })),
+    response: jsonResponse(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
   /**
@@ -231,7 +231,7 @@ export const inventory = {
     right: 'editListings',
     apiKey: 'sell',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /**
@@ -251,12 +251,12 @@ export const inventory = {
     body: v.strictObject({
       file: v.file(),
       costMeans: v.optional(v.picklist(['asking', 'paid'])),
-      dryRun: v.optional(formSwitch, false),
+      dryRun: v.optional(formBoolean, false),
       mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
-      confirmUnusualPrice: v.optional(formSwitch, false),
-      skipLateDelivery: v.optional(formSwitch, false),
+      confirmUnusualPrice: v.optional(formBoolean, false),
+      skipLateDelivery: v.optional(formBoolean, false),
     }),
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.array(outcomeSchema),
         columns: v.array(importColumnReportSchema),

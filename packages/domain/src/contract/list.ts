@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { queryIdOf, queryInteger } from '../list/query-fields.ts'
-import { type Fields, wireObject, type WireCheck } from './fields.ts'
+import { queryIdWithMessage, queryInteger } from '../list/query-fields.ts'
+import { type Fields, wireObject, type CrossFieldCheck } from './fields.ts'
 
 /** Default page size. */
 const DEFAULT_PAGE_SIZE = 50
@@ -32,7 +32,7 @@ const pageFields = <const Order extends Orders>({
   // A page past the end is empty, however far.
   page: v.optional(queryInteger('must be a whole number from 1', 1, Number.MAX_SAFE_INTEGER), 1),
   // Ids are stable; page numbers shift when entries are added or removed.
-  after: v.optional(queryIdOf('must be an id, or 0', 0)),
+  after: v.optional(queryIdWithMessage('must be an id, or 0', 0)),
   perPage: {
     wire: 'per_page',
     schema: v.optional(queryInteger('must be a whole number from 1 to 100', 1, 100), perPage),
@@ -57,17 +57,17 @@ const pageFields = <const Order extends Orders>({
 export const listEndpoint = <const Order extends Orders, const Filters extends Fields>(
   { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
   filters: Filters,
-  check?: WireCheck,
+  check?: CrossFieldCheck,
 ) => {
   const pages = { orders, orderDir, perPage }
   return { ...pages, filters, query: wireObject({ ...filters, ...pageFields(pages) }, check) }
 }
 
 /** Declares a list of groups, which have no ids: it has pages and sort orders, but no `after`. */
-export const groupList = <const Order extends Orders, const Filters extends Fields>(
+export const groupListEndpoint = <const Order extends Orders, const Filters extends Fields>(
   { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
   filters: Filters,
-  check?: WireCheck,
+  check?: CrossFieldCheck,
 ) => {
   const pages = { orders, orderDir, perPage }
   const { after: _ofIds, ...fields } = pageFields(pages)

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { attachedTicketsSchema } from '../inventory/attached-tickets.ts'
 import { queryId } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
-import { formSwitch, idParams } from './members.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
+import { formBoolean, idParams } from './members.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
-const response = json(v.object({ data: attachedTicketsSchema }))
+const response = jsonResponse(v.object({ data: attachedTicketsSchema }))
 
 /** Tickets attached to a broker's own listing before it is sold. */
 export const listingTickets = {
@@ -38,7 +38,7 @@ export const listingTickets = {
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
       /** The seller's word that files with the same code are for different tickets. */
-      coversAllTickets: v.optional(formSwitch),
+      coversAllTickets: v.optional(formBoolean),
       barcodes: v.optional(oneOrMore(barcode)),
       /** One per file or barcode; by default the tickets without one, in order. */
       ticketIds: v.optional(oneOrMore(queryId)),

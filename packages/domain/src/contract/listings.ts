@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { SEAT_TYPES } from '../disclosure/listed-traits.ts'
 import { extraKindSchema } from '../event/event-kind.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import {
   queryFlag,
   queryId,
-  queryIdOf,
+  queryIdWithMessage,
   queryIdsUpTo,
   queryInteger,
   querySearch,
@@ -17,8 +17,8 @@ import { INVALID_DELIVERY_MESSAGE } from '../listing/delivery-type.ts'
 import { extraListingSchema, listingAvailabilitySchema, listingSchema } from '../listing/listing.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
-import { endpoint, json } from './endpoint.ts'
-import { wireObject, type WireMembers } from './fields.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
+import { wireObject, type WireFields } from './fields.ts'
 import { listEndpoint } from './list.ts'
 
 const QUANTITY = 'must be a whole number from 1'
@@ -34,7 +34,7 @@ const price = v.optional(queryInteger('must be a price in whole cents', 0, Numbe
 
 /** The event of the request. */
 export const eventIdFilter = {
-  eventId: { wire: 'filter', schema: queryIdOf('must be the id of an event') },
+  eventId: { wire: 'filter', schema: queryIdWithMessage('must be the id of an event') },
 }
 
 /** Filters of an event's listings. Sections are separated by `|`, as in seat maps. */
@@ -59,8 +59,8 @@ export const listingFilters = {
 }
 
 /** Rejects a lowest price above the highest. */
-export const fromNotAboveTo = v.forward(
-  v.partialCheck<WireMembers, [['from'], ['to']], WireMembers, string>(
+export const minPriceNotAboveMax = v.forward(
+  v.partialCheck<WireFields, [['from'], ['to']], WireFields, string>(
     [['from'], ['to']],
     ({ from, to }) => typeof from !== 'number' || typeof to !== 'number' || from <= to,
     'must not be above to',
@@ -71,7 +71,7 @@ export const fromNotAboveTo = v.forward(
 const forSale = listEndpoint(
   { orders: ['section', 'row', 'price', 'available', 'value'], perPage: 10 },
   { ...eventIdFilter, ...listingFilters },
-  fromNotAboveTo,
+  minPriceNotAboveMax,
 )
 
 /** Other brokers' listings of an event. */
@@ -85,7 +85,7 @@ export const listings = {
     right: 'browse',
     apiKey: 'market',
     ...forSale,
-    response: json(listOf(listingSchema)),
+    response: jsonResponse(listResultSchema(listingSchema)),
     errors: ['notFound'],
   }),
   /** List extras of an event. Parking, packages and passes beside its seats. */
@@ -100,7 +100,7 @@ export const listings = {
       { orders: ['price', 'section', 'available'] },
       { ...eventIdFilter, kind: v.optional(extraKindSchema) },
     ),
-    response: json(listOf(extraListingSchema)),
+    response: jsonResponse(listResultSchema(extraListingSchema)),
     errors: ['notFound'],
   }),
   /**
@@ -115,8 +115,8 @@ export const listings = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'market',
-    query: wireObject({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
-    response: json(v.object({ position: v.nullable(v.number()) })),
+    query: wireObject({ ...forSale.query.fields, listingId: queryId }, minPriceNotAboveMax),
+    response: jsonResponse(v.object({ position: v.nullable(v.number()) })),
     errors: ['notFound'],
   }),
   /** Get the state of listings. Whether they can be bought now; unknown ids are omitted. */
@@ -130,6 +130,6 @@ export const listings = {
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_PURCHASE_LINES), v.nonEmpty('name at least one listing')),
     }),
-    response: json(v.object({ results: v.array(listingAvailabilitySchema) })),
+    response: jsonResponse(v.object({ results: v.array(listingAvailabilitySchema) })),
   }),
 }

@@ -4,10 +4,10 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { nameAliasSchema } from '../inventory/name-alias.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { idParams } from './members.ts'
 
-const all = json(v.object({ data: v.array(nameAliasSchema) }))
+const all = jsonResponse(v.object({ data: v.array(nameAliasSchema) }))
 
 const name = requiredSingleLine(200)
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
+import { listResultSchema } from '../list/list-result.ts'
+import { fromNotAfterTo, queryId, dateRangeQuery } from '../list/query-fields.ts'
 import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 
 /** A broker's notifications. */
@@ -20,7 +20,7 @@ export const notifications = {
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
-        ...rangeQuery,
+        ...dateRangeQuery,
         orderId: {
           wire: 'order',
           schema: v.optional(queryId),
@@ -28,7 +28,7 @@ export const notifications = {
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(notificationSchema)),
+    response: jsonResponse(listResultSchema(notificationSchema)),
   }),
   /** Count notifications that have not been seen. Up to 100. */
   countUnread: endpoint({
@@ -38,7 +38,7 @@ export const notifications = {
     scopes: SIGNED_IN,
     right: 'browse',
     apiKey: 'mine',
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.object({ count: v.number(), seenUpTo: v.optional(v.number(), 0) }),
       }),
@@ -52,6 +52,6 @@ export const notifications = {
     scopes: SIGNED_IN,
     right: 'browse',
     body: v.object({ upTo: notificationIdSchema }),
-    response: json(v.object({ data: v.object({ count: v.number() }) })),
+    response: jsonResponse(v.object({ data: v.object({ count: v.number() }) })),
   }),
 }

@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { MAX_INTEGER, wholeNumber } from '../integer.ts'
 import { orderNoteSchema, orderNoteFields } from '../order-note.ts'
 import { holdSchema } from '../purchase/purchase.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent, providerIdParams } from './members.ts'
 
 /** Tickets held for a payment that the buyer has not confirmed yet. */
@@ -18,7 +18,7 @@ const holds = {
     right: 'seeOrders',
     apiKey: 'buy',
     params: providerIdParams,
-    response: json(v.object({ data: holdSchema })),
+    response: jsonResponse(v.object({ data: holdSchema })),
     errors: ['notFound'],
   }),
 }
@@ -61,7 +61,7 @@ const orderDocuments = {
   }),
 }
 
-const noteResponse = json(v.object({ data: orderNoteSchema }))
+const noteResponse = jsonResponse(v.object({ data: orderNoteSchema }))
 
 /** Private order notes of the buyer or the seller. */
 const orderNotes = {
@@ -104,7 +104,7 @@ const orderNotes = {
     apiKey: 'buy',
     params: providerIdParams,
     body: v.strictObject(orderNoteFields),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

@@ -4,11 +4,11 @@ import { AGE_BUCKETS } from '../business/stock.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
 import { OFF_MARKET_FILTERS } from '../inventory/take-down.ts'
 import {
-  queryIdOf,
+  queryIdWithMessage,
   queryInteger,
   querySearch,
   queryTime,
-  rangeQuery,
+  dateRangeQuery,
 } from '../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../payout/payout.ts'
 
@@ -16,14 +16,14 @@ const STATUS = 'must be a status from 1 to 4'
 
 /** Filters of purchases and sales. */
 export const orderFilters = {
-  ...rangeQuery,
+  ...dateRangeQuery,
   search: v.optional(querySearch),
   status: v.optional(queryInteger(STATUS, 1, 4)),
 }
 
 const eventId = {
   wire: 'event',
-  schema: v.optional(queryIdOf('must be the id of an event')),
+  schema: v.optional(queryIdWithMessage('must be the id of an event')),
 } as const
 
 /** Filters of sales, including those of the profit groups. */
@@ -32,7 +32,7 @@ export const saleFilters = {
   eventId,
   venueId: {
     wire: 'venue',
-    schema: v.optional(queryIdOf('must be the id of a venue')),
+    schema: v.optional(queryIdWithMessage('must be the id of a venue')),
   },
   performer: v.optional(querySearch),
   section: v.optional(querySearch),
@@ -41,7 +41,7 @@ export const saleFilters = {
 
 /** Filters of payouts; `dueFrom` and `dueTo` are a range of due dates. */
 export const payoutFilters = {
-  ...rangeQuery,
+  ...dateRangeQuery,
   dueFrom: { wire: 'due_from', schema: v.optional(queryTime) },
   dueTo: { wire: 'due_to', schema: v.optional(queryTime) },
   search: v.optional(querySearch),
@@ -50,7 +50,7 @@ export const payoutFilters = {
 
 /** Filters of a broker's own listings. */
 export const inventoryFilters = {
-  ...rangeQuery,
+  ...dateRangeQuery,
   search: v.optional(querySearch),
   eventId,
   age: v.optional(v.picklist(AGE_BUCKETS, `must be one of ${AGE_BUCKETS.join(', ')}`)),

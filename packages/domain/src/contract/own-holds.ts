@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { rejectUrlsAndEmails } from '../form/one-line.ts'
 import { requiredSingleLine } from '../form/required.ts'
+import { rejectUrlsAndEmails } from '../form/single-line.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import {
   outsideSaleChannelSchema,
   outsideSaleSchema,
   ownHoldSchema,
 } from '../inventory/own-hold.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { queryInteger } from '../list/query-fields.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -52,7 +52,7 @@ export const ownHolds = {
     right: 'seeOrders',
     apiKey: 'mine',
     ...listEndpoint({ orders: ['until', 'created_at'] }, ofListing),
-    response: json(listOf(ownHoldSchema)),
+    response: jsonResponse(listResultSchema(ownHoldSchema)),
   }),
   /** Hold tickets back. Until a time; a buyer who is paying for them goes first. */
   create: endpoint({
@@ -77,7 +77,7 @@ export const ownHolds = {
       }),
       v.forward(v.partialCheck([['ticketIds'], ['quantity']], isEitherOf, EITHER), ['quantity']),
     ),
-    response: createdJson(v.object({ data: ownHoldSchema })),
+    response: createdResponse(v.object({ data: ownHoldSchema })),
     errors: ['notFound', 'conflict', 'inCheckout'],
   }),
   /** Release held tickets. A repeated call changes nothing. */
@@ -89,7 +89,7 @@ export const ownHolds = {
     right: 'editListings',
     apiKey: 'sell',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }
@@ -105,7 +105,7 @@ export const outsideSales = {
     right: 'seeOrders',
     apiKey: 'mine',
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, ofListing),
-    response: json(listOf(outsideSaleSchema)),
+    response: jsonResponse(listResultSchema(outsideSaleSchema)),
   }),
   /** Record a sale made elsewhere. Takes its tickets off the market. */
   create: endpoint({
@@ -127,7 +127,7 @@ export const outsideSales = {
       }),
       v.forward(v.partialCheck([['ticketIds'], ['quantity']], isEitherOf, EITHER), ['quantity']),
     ),
-    response: createdJson(v.object({ data: outsideSaleSchema })),
+    response: createdResponse(v.object({ data: outsideSaleSchema })),
     errors: ['notFound', 'conflict', 'inCheckout'],
   }),
   /** Undo a sale made elsewhere. Its tickets are for sale again. */
@@ -139,7 +139,7 @@ export const outsideSales = {
     right: 'editListings',
     apiKey: 'sell',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

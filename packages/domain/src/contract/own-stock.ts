@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { INVENTORY_FORMATS } from '../inventory/inventory-import.ts'
 import { comparablesSchema, eventStockSchema, listingRankSchema } from '../inventory/own-stock.ts'
-import { fromNotAfterTo, queryIdOf, queryIdsUpTo } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
+import { fromNotAfterTo, queryIdWithMessage, queryIdsUpTo } from '../list/query-fields.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { seatingLabel } from './inventory.ts'
 import { inventoryFilters } from './order-filters.ts'
@@ -37,7 +37,7 @@ export const ownStock = {
     apiKey: 'mine',
     atVenue: true,
     query: wireObject({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
-    response: json(v.object({ data: v.array(eventStockSchema) })),
+    response: jsonResponse(v.object({ data: v.array(eventStockSchema) })),
   }),
   /**
    * Get the ranks of listings. Among comparable listings of other sellers; unknown ids are omitted.
@@ -51,7 +51,7 @@ export const ownStock = {
     right: 'seeOrders',
     apiKey: 'mine',
     query: v.object({ ids: manyIds }),
-    response: json(v.object({ data: v.array(listingRankSchema) })),
+    response: jsonResponse(v.object({ data: v.array(listingRankSchema) })),
   }),
   /**
    * Get comparable listings. The prices of other sellers in a section of an event: of seats on the
@@ -66,7 +66,7 @@ export const ownStock = {
     right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject({
-      eventId: { wire: 'event', schema: queryIdOf('must be the id of an event') },
+      eventId: { wire: 'event', schema: queryIdWithMessage('must be the id of an event') },
       section: seatingLabel('a section is required'),
       disclosures: v.optional(
         v.pipe(
@@ -76,7 +76,7 @@ export const ownStock = {
         ),
       ),
     }),
-    response: json(v.object({ data: comparablesSchema })),
+    response: jsonResponse(v.object({ data: comparablesSchema })),
     errors: ['notFound'],
   }),
 }

@@ -10,7 +10,7 @@ import {
 } from '../account/passkey.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent } from './members.ts'
 
 const noMembers = v.strictObject({})
@@ -29,7 +29,7 @@ const passkeys = {
     summary: 'List passkeys. Newest first.',
     scopes: SIGNED_IN,
     right: 'self',
-    response: json(v.object({ data: v.array(passkeySchema) })),
+    response: jsonResponse(v.object({ data: v.array(passkeySchema) })),
   }),
   /** Begin to add a passkey. The options are valid once, in this session, for 5 minutes. */
   begin: endpoint({
@@ -40,7 +40,7 @@ const passkeys = {
     right: 'self',
     requiresStepUp: true,
     body: noMembers,
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.object({ challengeId: v.string(), options: passkeyCreationOptionsSchema }),
       }),
@@ -60,7 +60,7 @@ const passkeys = {
     right: 'self',
     requiresStepUp: true,
     body: v.strictObject({ challengeId, credential: createdCredentialSchema }),
-    response: createdJson(
+    response: createdResponse(
       v.object({
         data: v.object({ ...passkeySchema.entries, recoveryCodes: v.array(v.string()) }),
       }),
@@ -76,7 +76,7 @@ const passkeys = {
     right: 'self',
     params: idParams,
     body: v.strictObject({ name: passkeyNameSchema }),
-    response: json(v.object({ data: passkeySchema })),
+    response: jsonResponse(v.object({ data: passkeySchema })),
     errors: ['notFound'],
   }),
   /**
@@ -92,7 +92,7 @@ const passkeys = {
     right: 'self',
     requiresStepUp: true,
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Begin a login with a passkey. The options are valid once, for 5 minutes. */
@@ -104,7 +104,7 @@ const passkeys = {
     right: 'public',
     limits: ['passkeyLogins'],
     body: noMembers,
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.object({ challengeId: v.string(), options: passkeyRequestOptionsSchema }),
       }),
@@ -121,7 +121,7 @@ const passkeys = {
     right: 'public',
     limits: ['passkeyLogins'],
     body: v.strictObject({ challengeId, credential: signedCredentialSchema }),
-    response: json(tokensSchema),
+    response: jsonResponse(tokensSchema),
     errors: ['wrongPasskey', 'notApproved', 'tooMany'],
   }),
 }

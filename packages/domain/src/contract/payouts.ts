@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { payoutTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { upcomingPayoutsSchema, payoutSchema } from '../payout/payout.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { payoutFilters } from './order-filters.ts'
 
@@ -19,7 +19,7 @@ export const payouts = {
     right: 'seePayouts',
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
-    response: json(v.array(payoutSchema)),
+    response: jsonResponse(v.array(payoutSchema)),
   }),
   /** Get payout totals. By status. */
   totals: endpoint({
@@ -30,7 +30,7 @@ export const payouts = {
     right: 'seePayouts',
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
-    response: json(v.object({ data: payoutTotalsSchema })),
+    response: jsonResponse(v.object({ data: payoutTotalsSchema })),
   }),
   /** Get upcoming payouts. The next payouts, the next weeks, and the bank account. */
   upcoming: endpoint({
@@ -40,6 +40,6 @@ export const payouts = {
     scopes: SIGNED_IN,
     right: 'seePayouts',
     apiKey: 'mine',
-    response: json(v.object({ data: upcomingPayoutsSchema })),
+    response: jsonResponse(v.object({ data: upcomingPayoutsSchema })),
   }),
 }

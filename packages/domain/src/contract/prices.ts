@@ -8,9 +8,9 @@ import {
   priceSpreadSchema,
   sectionStatsSchema,
 } from '../listing/prices.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { fromNotAboveTo, listingFilters, eventIdFilter } from './listings.ts'
+import { minPriceNotAboveMax, listingFilters, eventIdFilter } from './listings.ts'
 
 const publicRead = {
   method: 'GET',
@@ -34,8 +34,8 @@ export const prices = {
     ...publicRead,
     path: '/listings/sections',
     summary: 'Get prices by section. Number of tickets, lowest and median price.',
-    query: wireObject({ ...eventIdFilter, ...overAllSections }, fromNotAboveTo),
-    response: json(v.object({ data: v.array(sectionStatsSchema) })),
+    query: wireObject({ ...eventIdFilter, ...overAllSections }, minPriceNotAboveMax),
+    response: jsonResponse(v.object({ data: v.array(sectionStatsSchema) })),
   }),
   /** Get the price histogram of an event. Prices are per ticket; outliers are counted apart. */
   spread: endpoint({
@@ -45,7 +45,7 @@ export const prices = {
     summary:
       'Get the price histogram of an event. Prices are per ticket; outliers are counted apart.',
     query: wireObject({ ...eventIdFilter, ...atAnyPrice }),
-    response: json(v.object({ data: priceSpreadSchema })),
+    response: jsonResponse(v.object({ data: priceSpreadSchema })),
   }),
   /**
    * Get deal scores. Of listings, compared with similar ones, with the reasons; unknown ids are
@@ -61,7 +61,7 @@ export const prices = {
       ...eventIdFilter,
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
-    response: json(v.object({ data: v.array(dealSchema) })),
+    response: jsonResponse(v.object({ data: v.array(dealSchema) })),
   }),
   /**
    * Get the price history. The lowest price per day of an event or of sections, and the latest
@@ -74,7 +74,7 @@ export const prices = {
     summary:
       'Get the price history. The lowest price per day of an event or of sections, and the latest sales.',
     query: wireObject({ ...eventIdFilter, section: listingFilters.section }),
-    response: json(v.object({ data: priceHistorySchema })),
+    response: jsonResponse(v.object({ data: priceHistorySchema })),
   }),
 }
 

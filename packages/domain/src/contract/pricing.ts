@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import {
@@ -23,7 +23,7 @@ import {
   pricingTermsSchema,
   ruleNameSchema,
 } from '../pricing/pricing-rule.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -53,7 +53,7 @@ const pricingRules = {
     right: 'seeCost',
     apiKey: 'price',
     ...listEndpoint({ orders: ['priority'] }, {}),
-    response: json(listOf(pricingRuleSchema)),
+    response: jsonResponse(listResultSchema(pricingRuleSchema)),
   }),
   /** Create a pricing rule. It is off unless `isOn` says otherwise; preview it first. */
   create: endpoint({
@@ -71,7 +71,7 @@ const pricingRules = {
       appliesTo: v.optional(appliesToSchema, {}),
       terms: pricingTermsSchema,
     }),
-    response: createdJson(v.object({ data: pricingRuleSchema })),
+    response: createdResponse(v.object({ data: pricingRuleSchema })),
     errors: ['conflict', 'notFound'],
   }),
   /** Update a pricing rule. Members that are left out stay as they are. */
@@ -92,7 +92,7 @@ const pricingRules = {
         terms: pricingTermsSchema,
       }),
     ),
-    response: json(v.object({ data: pricingRuleSchema })),
+    response: jsonResponse(v.object({ data: pricingRuleSchema })),
     errors: ['notFound'],
   }),
   /** Delete a pricing rule. Prices stay as they are, and its moves stay in the history. */
@@ -104,7 +104,7 @@ const pricingRules = {
     right: 'editListings',
     apiKey: 'price',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /**
@@ -136,12 +136,12 @@ const pricingRules = {
         ['terms'],
       ),
     ),
-    response: json(v.object({ data: pricingPreviewSchema })),
+    response: jsonResponse(v.object({ data: pricingPreviewSchema })),
     errors: ['notFound'],
   }),
 }
 
-const pauseResponse = json(v.object({ data: pricingPauseSchema }))
+const pauseResponse = jsonResponse(v.object({ data: pricingPauseSchema }))
 
 /** The pricing of a broker's listings. */
 const pricing = {
@@ -178,7 +178,7 @@ const pricing = {
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
-    response: json(v.object({ data: v.array(listingPricingSchema) })),
+    response: jsonResponse(v.object({ data: v.array(listingPricingSchema) })),
   }),
   /** List listings whose price a rule holds, or that are at their floor. Newest first. */
   attention: endpoint({
@@ -208,7 +208,7 @@ const pricing = {
     apiKey: 'price',
     params: idParams,
     body: newLimitsSchema,
-    response: json(v.object({ data: pricingLimitsSchema })),
+    response: jsonResponse(v.object({ data: pricingLimitsSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** List the price changes of a listing. By persons, keys and rules, newest first. */
@@ -221,7 +221,7 @@ const pricing = {
     apiKey: 'price',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
-    response: json(listOf(priceMoveSchema)),
+    response: jsonResponse(listResultSchema(priceMoveSchema)),
     errors: ['notFound'],
   }),
 }
@@ -240,7 +240,7 @@ const pricingRuns = {
       { orders: ['created_at'], orderDir: 'desc' },
       { ruleId: v.optional(queryInteger('must be the id of a rule', 1)) },
     ),
-    response: json(listOf(pricingRunSchema)),
+    response: jsonResponse(listResultSchema(pricingRunSchema)),
   }),
   /** List the price changes of a run. Each with its reason, newest first. */
   moves: endpoint({
@@ -252,7 +252,7 @@ const pricingRuns = {
     apiKey: 'price',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
-    response: json(listOf(priceMoveSchema)),
+    response: jsonResponse(listResultSchema(priceMoveSchema)),
     errors: ['notFound'],
   }),
   /**
@@ -269,7 +269,7 @@ const pricingRuns = {
     apiKey: 'price',
     idempotent: true,
     params: idParams,
-    response: json(v.object({ data: pricingRunSchema })),
+    response: jsonResponse(v.object({ data: pricingRunSchema })),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -298,7 +298,7 @@ const pricingGroups = {
     right: 'seeCost',
     apiKey: 'price',
     ...listEndpoint({ orders: ['name'] }, {}),
-    response: json(listOf(pricingGroupSchema)),
+    response: jsonResponse(listResultSchema(pricingGroupSchema)),
   }),
   /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */
   create: endpoint({
@@ -310,7 +310,7 @@ const pricingGroups = {
     apiKey: 'price',
     idempotent: true,
     body: groupBody,
-    response: createdJson(v.object({ data: pricingGroupSchema })),
+    response: createdResponse(v.object({ data: pricingGroupSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Replace a pricing group. Its listings, and the distance between their prices. */
@@ -323,7 +323,7 @@ const pricingGroups = {
     apiKey: 'price',
     params: idParams,
     body: groupBody,
-    response: json(v.object({ data: pricingGroupSchema })),
+    response: jsonResponse(v.object({ data: pricingGroupSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Delete a pricing group. Its listings are priced on their own again. */
@@ -335,7 +335,7 @@ const pricingGroups = {
     right: 'editListings',
     apiKey: 'price',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
 }

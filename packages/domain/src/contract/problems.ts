@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { PROBLEM_KINDS } from '../problem/problem.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent, reasonBody } from './members.ts'
 
 const problemParams = {
@@ -11,7 +11,7 @@ const problemParams = {
   scopes: SIGNED_IN,
   idempotent: true,
   params: idParams,
-  response: json(noContent),
+  response: jsonResponse(noContent),
   errors: ['notFound', 'conflict'],
 } as const
 

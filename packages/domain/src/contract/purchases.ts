@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { contactIdSchema } from '../handover/contact.ts'
 import { wholeNumber } from '../integer.ts'
-import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
+import { listResultSchema, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema, notAvailableSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
@@ -14,7 +14,7 @@ import {
   receiptSchema,
 } from '../purchase/purchase.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent, providerIdParams, ticketFileDownload } from './members.ts'
@@ -65,7 +65,7 @@ export const purchases = {
         v.pipe(v.array(v.string()), v.maxLength(100, 'must be at most 100 codes')),
       ),
     }),
-    response: createdJson(
+    response: createdResponse(
       v.object({
         payment: v.nullable(paymentIntentSchema),
         notAvailableIds: v.array(listingIdSchema),
@@ -95,7 +95,7 @@ export const purchases = {
       orderFilters,
       fromNotAfterTo,
     ),
-    response: json(listOf(pendingPurchaseSchema)),
+    response: jsonResponse(listResultSchema(pendingPurchaseSchema)),
   }),
   /** Get the receipt of a payment. What it bought and what it charges. */
   receipt: endpoint({
@@ -106,7 +106,7 @@ export const purchases = {
     right: 'seeOrders',
     apiKey: 'buy',
     params: providerIdParams,
-    response: json(v.object({ data: receiptSchema })),
+    response: jsonResponse(v.object({ data: receiptSchema })),
     errors: ['notFound'],
   }),
   /** Get purchase totals. By status. */
@@ -118,7 +118,7 @@ export const purchases = {
     right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject(orderFilters, fromNotAfterTo),
-    response: json(v.object({ data: purchaseTotalsSchema })),
+    response: jsonResponse(v.object({ data: purchaseTotalsSchema })),
   }),
   /** Get a purchase. With its timeline. */
   get: endpoint({
@@ -129,7 +129,7 @@ export const purchases = {
     right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
-    response: json(v.object({ data: purchaseDetailsSchema })),
+    response: jsonResponse(v.object({ data: purchaseDetailsSchema })),
     errors: ['notFound'],
   }),
   /** Get the delivered tickets of a purchase. Files, barcodes or the reference of a transfer. */
@@ -142,7 +142,7 @@ export const purchases = {
     right: 'receiveTickets',
     apiKey: 'buy',
     params: idParams,
-    response: json(v.object({ data: deliveredSchema })),
+    response: jsonResponse(v.object({ data: deliveredSchema })),
     errors: ['notFound', 'orderChanged'],
   }),
   /** Download a delivered file of a purchase. In the format in which the seller delivered it. */
@@ -168,7 +168,7 @@ export const purchases = {
     apiKey: 'buy',
     idempotent: true,
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict', 'paymentSettling'],
   }),
 }

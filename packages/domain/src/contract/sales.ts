@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { listOf, saleTotalsSchema } from '../list/list-result.ts'
+import { listResultSchema, saleTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
 import { queuedSaleSchema, saleSchema } from '../sale.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
-import { formSwitch, idParams, reasonBody } from './members.ts'
+import { formBoolean, idParams, reasonBody } from './members.ts'
 import { saleFilters } from './order-filters.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
@@ -21,7 +21,7 @@ const moved = {
   apiKey: 'sell',
   idempotent: true,
   params: idParams,
-  response: json(v.object({ data: saleSchema })),
+  response: jsonResponse(v.object({ data: saleSchema })),
   errors: ['notFound', 'orderChanged', 'paymentSettling'],
 } as const
 
@@ -43,7 +43,7 @@ export const sales = {
       saleFilters,
       fromNotAfterTo,
     ),
-    response: json(listOf(queuedSaleSchema)),
+    response: jsonResponse(listResultSchema(queuedSaleSchema)),
   }),
   /** Get sale totals. By status. */
   totals: endpoint({
@@ -54,7 +54,7 @@ export const sales = {
     right: 'seeOrders',
     apiKey: 'mine',
     query: wireObject(saleFilters, fromNotAfterTo),
-    response: json(v.object({ data: saleTotalsSchema })),
+    response: jsonResponse(v.object({ data: saleTotalsSchema })),
   }),
   /** Get a sale. With its fee, payout and timeline. */
   get: endpoint({
@@ -65,7 +65,7 @@ export const sales = {
     right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
-    response: json(v.object({ data: saleDetailsSchema })),
+    response: jsonResponse(v.object({ data: saleDetailsSchema })),
     errors: ['notFound'],
   }),
   /** Confirm a sale. The seller commits to delivering the tickets. */
@@ -96,7 +96,7 @@ export const sales = {
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
       /** The seller's word that fewer pages than tickets, or pages with one code, are for all. */
-      coversAllTickets: v.optional(formSwitch),
+      coversAllTickets: v.optional(formBoolean),
       barcodes: v.optional(oneOrMore(barcode)),
       transferReference,
     }),

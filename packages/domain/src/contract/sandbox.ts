@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { wholeNumber } from '../integer.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { noContent } from './members.ts'
 
 const messageSchema = v.object({
@@ -31,7 +31,7 @@ export const sandbox = {
     scopes: 'public',
     right: 'public',
     query: v.object({ to: v.optional(v.string()) }),
-    response: json(v.object({ results: v.array(messageSchema) })),
+    response: jsonResponse(v.object({ results: v.array(messageSchema) })),
   }),
   /** Move the clock forward. Everything that becomes due happens. */
   clock: endpoint({
@@ -50,7 +50,7 @@ export const sandbox = {
         v.maxValue(TEN_YEARS, 'time can move forward at most ten years at once'),
       ),
     }),
-    response: json(v.object({ now: instantSchema })),
+    response: jsonResponse(v.object({ now: instantSchema })),
   }),
   /** Make the payment provider misbehave. An empty body ends it. */
   provider: endpoint({
@@ -82,7 +82,7 @@ export const sandbox = {
         }),
       ),
     }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
   }),
   /** Complete the authentication of a card. As the cardholder would; it passes, fails or is abandoned. */
   challenge: endpoint({
@@ -96,7 +96,7 @@ export const sandbox = {
       clientSecret: v.pipe(v.string(), v.nonEmpty()),
       outcome: v.picklist(['pass', 'fail', 'abandon']),
     }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict'],
   }),
   /**
@@ -115,7 +115,7 @@ export const sandbox = {
       /** Amount of a dispute or refund in cents; the whole payment by default. */
       amount: v.optional(wholeNumber(1, 'must be at least one cent')),
     }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict'],
   }),
   /** List all objects of the payment provider. By type. */
@@ -126,7 +126,7 @@ export const sandbox = {
     scopes: 'public',
     right: 'public',
     isSlow: true,
-    response: json(v.record(v.string(), v.array(v.unknown()))),
+    response: jsonResponse(v.record(v.string(), v.array(v.unknown()))),
   }),
   /** Check the ledger and stock invariants. Returns violations. */
   invariants: endpoint({
@@ -136,6 +136,6 @@ export const sandbox = {
     scopes: 'public',
     right: 'public',
     isSlow: true,
-    response: json(v.object({ broken: v.array(v.string()) })),
+    response: jsonResponse(v.object({ broken: v.array(v.string()) })),
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { sessionSchema } from '../account/session.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 import { noContent } from './members.ts'
 
 /** The signed-in devices of an account. */
@@ -14,7 +14,7 @@ const sessions = {
     summary: 'List sessions. Last used first.',
     scopes: SIGNED_IN,
     right: 'self',
-    response: json(v.object({ data: v.array(sessionSchema) })),
+    response: jsonResponse(v.object({ data: v.array(sessionSchema) })),
   }),
   /** End a session. Its tokens stop working at once. */
   revoke: endpoint({
@@ -25,7 +25,7 @@ const sessions = {
     right: 'self',
     requiresStepUp: true,
     params: v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** End all sessions. Including the current one. */
@@ -36,7 +36,7 @@ const sessions = {
     scopes: SIGNED_IN,
     right: 'self',
     requiresStepUp: true,
-    response: json(noContent),
+    response: jsonResponse(noContent),
   }),
   /** End all other sessions. All except the current one. */
   revokeOthers: endpoint({
@@ -46,7 +46,7 @@ const sessions = {
     scopes: SIGNED_IN,
     right: 'self',
     requiresStepUp: true,
-    response: json(noContent),
+    response: jsonResponse(noContent),
   }),
 }
 

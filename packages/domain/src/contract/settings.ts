@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 
 /** Server settings for front-ends. */
 export const settings = {
@@ -14,7 +14,7 @@ export const settings = {
       'Get the settings. The provider’s publishable key, the support address, and the marketplace fee.',
     scopes: 'public',
     right: 'public',
-    response: json(
+    response: jsonResponse(
       v.object({
         data: v.object({
           stripePublishableKey: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { suggestionsSchema } from '../event/event-search.ts'
 import { querySearch } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 
 /** Autocomplete suggestions for a search. */
 export const suggestions = {
@@ -20,7 +20,7 @@ export const suggestions = {
     right: 'browse',
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),
-    response: json(v.object({ data: suggestionsSchema })),
+    response: jsonResponse(v.object({ data: suggestionsSchema })),
   }),
 }
 

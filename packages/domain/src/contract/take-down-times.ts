@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { takeDownChangeSchema, takeDownTimesSchema } from '../inventory/take-down.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, jsonResponse } from './endpoint.ts'
 
-const timesResponse = json(v.object({ data: takeDownTimesSchema }))
+const timesResponse = jsonResponse(v.object({ data: takeDownTimesSchema }))
 
 /** When a broker's listings leave the market before their events. */
 export const takeDownTimes = {

@@ -16,7 +16,7 @@ import {
   payoutRouteSchema,
   routingNumber,
 } from '../payout-method/payout-method.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { noContent, providerIdParams } from './members.ts'
 
 const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
@@ -31,7 +31,7 @@ const paymentMethods = {
     scopes: SIGNED_IN,
     right: 'seePaymentMethods',
     apiKey: 'buy',
-    response: json(paymentMethodsSchema),
+    response: jsonResponse(paymentMethodsSchema),
   }),
   /** Save a card. By the provider’s token; it may require authentication. */
   addCard: endpoint({
@@ -43,7 +43,9 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ cardToken: token('a card token is required') }),
-    response: createdJson(v.object({ payment: v.nullable(paymentIntentSchema), card: cardSchema })),
+    response: createdResponse(
+      v.object({ payment: v.nullable(paymentIntentSchema), card: cardSchema }),
+    ),
     errors: ['declined', 'methodRejected', 'providerUnavailable'],
   }),
   /** Remove a card. From the account and at the provider. */
@@ -54,7 +56,7 @@ const paymentMethods = {
     scopes: SIGNED_IN,
     right: 'changePaymentMethods',
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Set the default payment method. A card or a verified bank account. */
@@ -65,7 +67,7 @@ const paymentMethods = {
     scopes: SIGNED_IN,
     right: 'changePaymentMethods',
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'methodPending', 'methodRejected', 'providerUnavailable'],
   }),
   /** Save a bank account. By the provider’s token. */
@@ -78,7 +80,7 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ bankToken: token('a bank token is required') }),
-    response: createdJson(v.object({ bankAccount: bankAccountSchema })),
+    response: createdResponse(v.object({ bankAccount: bankAccountSchema })),
     errors: ['methodRejected', 'providerUnavailable'],
   }),
   /** List pending verifications of bank accounts. With the deadline and the attempts left. */
@@ -89,7 +91,7 @@ const paymentMethods = {
       'List pending verifications of bank accounts. With the deadline and the attempts left.',
     scopes: SIGNED_IN,
     right: 'seePaymentMethods',
-    response: json(v.object({ data: v.array(bankVerificationSchema) })),
+    response: jsonResponse(v.object({ data: v.array(bankVerificationSchema) })),
   }),
   /** Verify a bank account. By the amounts of its two deposits. Repeating it succeeds. */
   verifyBankAccount: endpoint({
@@ -102,7 +104,7 @@ const paymentMethods = {
     idempotent: true,
     params: providerIdParams,
     body: v.strictObject({ amounts: microDepositsSchema }),
-    response: json(v.object({ bankAccount: bankAccountSchema })),
+    response: jsonResponse(v.object({ bankAccount: bankAccountSchema })),
     errors: ['notFound', 'wrongAmounts', 'verificationFailed', 'providerUnavailable'],
   }),
   /** Remove a bank account. Not while its verification is pending. */
@@ -113,7 +115,7 @@ const paymentMethods = {
     scopes: SIGNED_IN,
     right: 'changePaymentMethods',
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'methodPending'],
   }),
 }
@@ -127,7 +129,7 @@ const payoutMethods = {
     summary: 'List bank accounts for payouts. With the last four digits of their numbers.',
     scopes: SIGNED_IN,
     right: 'seePayouts',
-    response: json(v.object({ data: v.array(payoutMethodSchema) })),
+    response: jsonResponse(v.object({ data: v.array(payoutMethodSchema) })),
   }),
   /** Add a bank account for payouts. By its account number and routing number. */
   addBankAccount: endpoint({
@@ -147,7 +149,7 @@ const payoutMethods = {
       routingNumber: routingNumber('must be a US routing number of 9 digits'),
       accountType: accountTypeSchema,
     }),
-    response: createdJson(v.object({ data: payoutMethodSchema })),
+    response: createdResponse(v.object({ data: payoutMethodSchema })),
     errors: ['methodRejected', 'methodKnown', 'providerUnavailable'],
   }),
   /** Select the bank account for payouts. It must be verified, and not new. */
@@ -159,7 +161,7 @@ const payoutMethods = {
     right: 'changeBankAccounts',
     requiresStepUp: true,
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'methodPending'],
   }),
   /**
@@ -172,7 +174,7 @@ const payoutMethods = {
       'Get the bank account for payouts. With newer ones, failed ones, and whether payouts are frozen.',
     scopes: SIGNED_IN,
     right: 'seePayouts',
-    response: json(v.object({ data: payoutRouteSchema })),
+    response: jsonResponse(v.object({ data: payoutRouteSchema })),
   }),
   /** Remove a bank account for payouts. Not while its verification is pending. */
   removeBankAccount: endpoint({
@@ -182,7 +184,7 @@ const payoutMethods = {
     scopes: SIGNED_IN,
     right: 'changeBankAccounts',
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'methodPending', 'methodInUse'],
   }),
 }

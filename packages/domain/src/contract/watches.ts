@@ -2,30 +2,30 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
-import { id } from '../id.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { unbrandedIdSchema } from '../integer.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { events } from './events.ts'
 import {
-  fieldOf,
+  toField,
   type Fields,
   type FieldsInput,
   type FieldsOutput,
-  type WireCheck,
+  type CrossFieldCheck,
 } from './fields.ts'
 import { listEndpoint } from './list.ts'
-import { fromNotAboveTo, listingFilters } from './listings.ts'
+import { minPriceNotAboveMax, listingFilters } from './listings.ts'
 import { idParams, noContent } from './members.ts'
 
 /** Schema of filters in JSON, by code name; rejects unknown members. */
-const filtersOf = <const Given extends Fields>(fields: Given, check: WireCheck) => {
+const filtersOf = <const Given extends Fields>(fields: Given, check: CrossFieldCheck) => {
   const schemas = Object.fromEntries(
-    Object.entries(fields).map(([name, member]) => [name, fieldOf(member).schema]),
+    Object.entries(fields).map(([name, member]) => [name, toField(member).schema]),
   )
   // The type is derived from the same fields, and a check does not change them.
   return v.pipe(v.strictObject(schemas), check) as v.GenericSchema<object> as v.GenericSchema<
@@ -43,7 +43,7 @@ const watchedEventFiltersSchema = filtersOf(eventFilters, fromNotAfterTo)
 export type WatchedEventFilters = v.InferOutput<typeof watchedEventFiltersSchema>
 
 /** The listing filters of a watch. */
-const watchedListingFiltersSchema = filtersOf(listingFilters, fromNotAboveTo)
+const watchedListingFiltersSchema = filtersOf(listingFilters, minPriceNotAboveMax)
 
 export type WatchedListingFilters = v.InferOutput<typeof watchedListingFiltersSchema>
 
@@ -71,7 +71,7 @@ const dropSchema = v.nullable(
 )
 
 export const watchSchema = v.object({
-  id: id('WatchId'),
+  id: idSchema('WatchId'),
   kind: v.picklist(WATCH_KINDS),
   name: v.string(),
   event: v.nullable(eventSummarySchema),
@@ -97,7 +97,7 @@ const terms = {
   dropPercent: dropSchema,
 }
 
-const watch = json(v.object({ data: watchSchema }))
+const watch = jsonResponse(v.object({ data: watchSchema }))
 
 /** A broker's watches: saved searches with alerts, and wants. */
 const watches = {
@@ -113,7 +113,7 @@ const watches = {
       { orders: ['created_at'], orderDir: 'desc', perPage: 20 },
       { kind: v.optional(v.picklist(WATCH_KINDS, 'must be search or want')) },
     ),
-    response: json(listOf(watchSchema)),
+    response: jsonResponse(listResultSchema(watchSchema)),
   }),
   /** Get a saved search or want. One of the account’s own. */
   get: endpoint({
@@ -156,7 +156,7 @@ const watches = {
         ['eventId'],
       ),
     ),
-    response: createdJson(v.object({ data: watchSchema })),
+    response: createdResponse(v.object({ data: watchSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** Update a saved search or want. Its name, filters and announcements, or the end of a want. */
@@ -182,7 +182,7 @@ const watches = {
     right: 'buy',
     apiKey: 'buy',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /**
@@ -197,7 +197,7 @@ const watches = {
     right: 'public',
     idempotent: true,
     params: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)) }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['wrongNotMeLink'],
   }),
 }

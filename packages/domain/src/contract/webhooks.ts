@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { listOf } from '../list/list-result.ts'
+import { listResultSchema } from '../list/list-result.ts'
 import { queryId } from '../list/query-fields.ts'
 import {
   newWebhookSchema,
@@ -9,7 +9,7 @@ import {
   webhookDeliverySchema,
   webhookSchema,
 } from '../webhook/webhook.ts'
-import { createdJson, endpoint, json } from './endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -32,7 +32,7 @@ const webhooks = {
     scopes: SIGNED_IN,
     right: 'manageKeys',
     apiKey: 'webhooks',
-    response: json(v.object({ data: v.array(webhookSchema) })),
+    response: jsonResponse(v.object({ data: v.array(webhookSchema) })),
   }),
   /** Create a webhook. Its signing secret is shown only once. */
   create: endpoint({
@@ -45,7 +45,7 @@ const webhooks = {
     requiresStepUp: true,
     idempotent: true,
     body: newWebhookSchema,
-    response: createdJson(withSecret),
+    response: createdResponse(withSecret),
     errors: ['conflict'],
   }),
   /** Update a webhook. Its address, its event types, or whether it is on. */
@@ -59,7 +59,7 @@ const webhooks = {
     requiresStepUp: true,
     params: idParams,
     body: webhookChangeSchema,
-    response: json(v.object({ data: webhookSchema })),
+    response: jsonResponse(v.object({ data: webhookSchema })),
     errors: ['notFound'],
   }),
   /** Delete a webhook and its deliveries. Deliveries that are waiting are not sent. */
@@ -72,7 +72,7 @@ const webhooks = {
     apiKey: 'webhooks',
     requiresStepUp: true,
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Rotate the signing secret. It is shown only once; for a day events are signed with both. */
@@ -87,7 +87,7 @@ const webhooks = {
     requiresStepUp: true,
     idempotent: true,
     params: idParams,
-    response: json(withSecret),
+    response: jsonResponse(withSecret),
     errors: ['notFound'],
   }),
   /** Send a test event. At once and only once; returns the result. */
@@ -102,7 +102,7 @@ const webhooks = {
     idempotent: true,
     waitsForProvider: true,
     params: idParams,
-    response: json(v.object({ data: webhookDeliverySchema })),
+    response: jsonResponse(v.object({ data: webhookDeliverySchema })),
     errors: ['notFound', 'tooMany'],
   }),
   /** List deliveries of a webhook. Of the last 30 days, newest first. */
@@ -115,7 +115,7 @@ const webhooks = {
     apiKey: 'webhooks',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
-    response: json(listOf(webhookDeliverySchema)),
+    response: jsonResponse(listResultSchema(webhookDeliverySchema)),
     errors: ['notFound'],
   }),
   /** Resend a delivery. With the same body and id; retried for three days. */
@@ -129,7 +129,7 @@ const webhooks = {
     limits: ['webhookTests'],
     idempotent: true,
     params: deliveryParams,
-    response: json(v.object({ data: webhookDeliverySchema })),
+    response: jsonResponse(v.object({ data: webhookDeliverySchema })),
     errors: ['notFound', 'conflict', 'tooMany'],
   }),
 }

@@ -69,10 +69,13 @@ export const listingTags = v.pipe(
 )
 
 /** The longest internal note. */
-export const MAX_INTERNAL_NOTE = 1_000
+export const MAX_INTERNAL_NOTE_LENGTH = 1_000
 
 export const internalNoteSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(MAX_INTERNAL_NOTE, `must be at most ${MAX_INTERNAL_NOTE} characters long`),
+  v.maxLength(
+    MAX_INTERNAL_NOTE_LENGTH,
+    `must be at most ${MAX_INTERNAL_NOTE_LENGTH} characters long`,
+  ),
 )

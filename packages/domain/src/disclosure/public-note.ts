@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The longest public note of a listing. */
-export const MAX_PUBLIC_NOTE = 200
+export const MAX_PUBLIC_NOTE_LENGTH = 200
 
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|biz|co|io|us|uk|ca|shop|me|app)\b/i
 const EMAIL = /[^\s@]+\s?@\s?[^\s@]+\.\w|\(at\)|\[at\]/i
@@ -24,7 +24,8 @@ const seen = (note: string): string =>
  * marketplace, so it has no links, email addresses or phone numbers.
  */
 export const publicNoteProblem = (note: string): string | null => {
-  if (note.length > MAX_PUBLIC_NOTE) return `must be at most ${MAX_PUBLIC_NOTE} characters long`
+  if (note.length > MAX_PUBLIC_NOTE_LENGTH)
+    return `must be at most ${MAX_PUBLIC_NOTE_LENGTH} characters long`
   if (HIDDEN.test(note)) return 'must not have control characters'
   const plain = seen(note)
   if (EMAIL.test(plain)) return 'must not have an email address'

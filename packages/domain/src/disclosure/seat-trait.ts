@@ -6,7 +6,7 @@ const byCode = new Map(TRAITS.map((trait) => [trait.code, trait]))
 const MAX_TRAIT_NUMBER = 9_999
 
 /** A trait of a listing with its number; on the wire `obstructedView` or `ageLimit:21`. */
-export interface NumberedTrait extends Omit<SeatTrait, 'number'> {
+export interface ParsedTrait extends Omit<SeatTrait, 'number'> {
   number: number | null
 }
 
@@ -14,7 +14,7 @@ export interface NumberedTrait extends Omit<SeatTrait, 'number'> {
  * Parses a code with its number. Returns `null` if the code is unknown, or if the number is missing,
  * superfluous or out of range.
  */
-export const parseTrait = (text: string): NumberedTrait | null => {
+export const parseTrait = (text: string): ParsedTrait | null => {
   const [, code = '', digits] = /^([a-zA-Z]+)(?::([1-9]\d{0,3}))?$/.exec(text) ?? []
   const trait = byCode.get(code)
   if (!trait || (trait.number === null) !== (digits === undefined)) return null
@@ -38,7 +38,7 @@ export const isRestriction = (text: string): boolean => parseTrait(text)?.weight
 export const isAttribute = (text: string): boolean => parseTrait(text)?.weight === 'adds'
 
 /** The restricting codes of a listing. */
-export const restrictionsOf = (disclosures: readonly string[]): string[] =>
+export const pickRestrictions = (disclosures: readonly string[]): string[] =>
   disclosures.filter(isRestriction)
 
 /**
@@ -46,7 +46,7 @@ export const restrictionsOf = (disclosures: readonly string[]): string[] =>
  * compared only with those of the same key.
  */
 export const restrictionKey = (disclosures: readonly string[]): string =>
-  [...new Set(restrictionsOf(disclosures))].toSorted().join(',')
+  [...new Set(pickRestrictions(disclosures))].toSorted().join(',')
 
 const order = new Map(TRAITS.map(({ code }, index) => [code, index]))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { ERROR_MESSAGES } from './error-messages.ts'
-import { errorBodySchema, type ErrorName, errorNameOf, ERRORS } from './errors.ts'
+import { errorBodySchema, type ErrorName, getErrorName, ERRORS } from './errors.ts'
 
 const entries = Object.entries(ERRORS)
 
@@ -19,7 +19,7 @@ test.each(Object.entries(ERROR_MESSAGES))(
 )
 
 test('ERR-4 a second code of an error has the same name', () => {
-  expect(errorNameOf('010.070')).toBe('wrongCredentials')
+  expect(getErrorName('010.070')).toBe('wrongCredentials')
 })
 
 test.each(entries)('ERR-2 %s has an error status and a code of two groups', (_name, entry) => {
@@ -45,12 +45,12 @@ test.each<[string, ErrorName, number]>([
   ['010.061', 'notApproved', 403],
   ['010.250', 'wrongPassword', 400],
 ])('ERR-2 the code %s is %s with status %i', (code, name, status) => {
-  expect(errorNameOf(code)).toBe(name)
+  expect(getErrorName(code)).toBe(name)
   expect(ERRORS[name].status).toBe(status)
 })
 
 test.each(['099.999', '', '010.06', 'constructor'])('ERR-2 the code %j is unknown', (code) => {
-  expect(errorNameOf(code)).toBeNull()
+  expect(getErrorName(code)).toBeNull()
 })
 
 test.each([

@@ -70,7 +70,7 @@ export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
 const OTHER_CODES: ReadonlyMap<string, ErrorName> = new Map([['010.070', 'wrongCredentials']])
 
 /** Returns the error name of a code, or `null` for a code that this version does not know. */
-export const errorNameOf = (code: string): ErrorName | null =>
+export const getErrorName = (code: string): ErrorName | null =>
   (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code) ??
   OTHER_CODES.get(code) ??
   null

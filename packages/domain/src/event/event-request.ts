@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { partySchema } from '../account/party.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { eventSummarySchema } from './event.ts'
 
@@ -11,7 +11,7 @@ export const EVENT_REQUEST_STATES = ['asked', 'mapped', 'made', 'refused'] as co
 export type EventRequestState = (typeof EVENT_REQUEST_STATES)[number]
 
 export const eventRequestSchema = v.object({
-  id: id('EventRequestId'),
+  id: idSchema('EventRequestId'),
   name: v.string(),
   venue: v.nullable(v.string()),
   dateTime: v.nullable(wallTimeSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { singleLine } from '../form/one-line.ts'
-import { id } from '../id.ts'
+import { singleLine } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { eventSummarySchema } from './event.ts'
 
 /** Default search radius around a city, in miles. */
@@ -68,7 +68,7 @@ export const suggestionsSchema = v.object({
  */
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>
 
-export const tagIdSchema = id('TagId')
+export const tagIdSchema = idSchema('TagId')
 
 export type TagId = v.InferOutput<typeof tagIdSchema>
 

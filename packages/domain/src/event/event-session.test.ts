@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contradictsSession, readSession } from './event-session.ts'
+import { contradictsSession, parseSessionLabel } from './event-session.ts'
 
 test.each([
   ['Hamilton (Matinee)', 'Hamilton', 'Matinee'],
@@ -33,7 +33,7 @@ test.each([
   ['Maine Celtics vs. Salt Lake (Mat Night)', 'Maine Celtics vs. Salt Lake (Mat Night)', null],
   ['(If Necessary)', '(If Necessary)', 'If necessary'],
 ])('EVENT-220 %j is %j with the label %j', (text, name, session) => {
-  expect(readSession(text)).toEqual({ name, session })
+  expect(parseSessionLabel(text)).toEqual({ name, session })
 })
 
 const [NOON, FIVE, NIGHT] = [12 * 60, 17 * 60, 19 * 60 + 30]

@@ -67,7 +67,7 @@ interface NamedSession {
 }
 
 /** Separates the label of a session from the name of an event: `Hamilton (Matinee)`. */
-export const readSession = (text: string): NamedSession => {
+export const parseSessionLabel = (text: string): NamedSession => {
   let found: SessionParts = NONE
   const take = (whole: string, part: string, isBare: boolean, rest: string): string => {
     const read = readParts(part)

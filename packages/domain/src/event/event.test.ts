@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  categoryOf,
+  getCategory,
   EVENT_STATUS,
   eventListHeading,
   eventStatus,
@@ -24,14 +24,14 @@ test.each([
   [4, 'favorite', 'Favorite events'],
   [5, 'tailored', 'Events Tailored for You'],
 ])('STATUS-13 EVENT-22 id %i is %s with the heading %s', (id, category, heading) => {
-  expect(categoryOf(id)).toBe(category)
+  expect(getCategory(id)).toBe(category)
   expect(eventListHeading(id)).toBe(heading)
 })
 
 test.each([null, 0, 6, -1, Number.NaN])(
   'EVENT-22 without a category the heading is Events',
   (id) => {
-    expect(categoryOf(id)).toBeNull()
+    expect(getCategory(id)).toBeNull()
     expect(eventListHeading(id)).toBe('Events')
   },
 )

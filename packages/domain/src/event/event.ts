@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import type { Status } from '../status/status.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
@@ -36,12 +36,12 @@ export const eventCategoryIdSchema = v.picklist([1, 2, 3])
 export type EventCategoryId = v.InferOutput<typeof eventCategoryIdSchema>
 
 /** Returns the category with an id, or `null` if there is none. */
-export const categoryOf = (id: number | null): Category | null =>
+export const getCategory = (id: number | null): Category | null =>
   (Object.keys(CATEGORIES) as Category[]).find((key) => CATEGORIES[key].id === id) ?? null
 
 /** Returns the heading of the event list for a category; `Events` if there is none. */
 export const eventListHeading = (id: number | null): string => {
-  const category = categoryOf(id)
+  const category = getCategory(id)
   return category ? CATEGORIES[category].heading : 'Events'
 }
 
@@ -71,7 +71,7 @@ const EVENT_TRANSITIONS = {
 export const canEventTransition = (from: EventStatusId, to: EventStatusId): boolean =>
   (EVENT_TRANSITIONS[from] as readonly EventStatusId[]).includes(to)
 
-export const eventIdSchema = id('EventId')
+export const eventIdSchema = idSchema('EventId')
 
 export type EventId = v.InferOutput<typeof eventIdSchema>
 

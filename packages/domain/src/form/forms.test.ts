@@ -11,7 +11,7 @@ import {
   resetPasswordForm,
   signupForm,
 } from '../account/account-forms.ts'
-import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
+import { bankAccountForm, cardForm, payoutMethodForm, microDepositsForm } from './payment-forms.ts'
 import { TOO_LONG_MESSAGE } from './required.ts'
 
 /** The error message of each invalid field. */
@@ -186,13 +186,13 @@ test.each([
   ['$0.45', 45],
 ])('PAY-91 a deposit typed as %j is %i cents', (values, cents) => {
   const input = { first_deposit: values, second_deposit: '99' }
-  expect(v.parse(depositsForm, input)).toEqual({ first_deposit: cents, second_deposit: 99 })
+  expect(v.parse(microDepositsForm, input)).toEqual({ first_deposit: cents, second_deposit: 99 })
 })
 
 test.each(['', '0', '00', '100', '1.32', '0.3', '.00', '3 2', '-5'])(
   'PAY-91 a deposit typed as %j is invalid',
   (values) => {
     const input = { first_deposit: values, second_deposit: '99' }
-    expect(v.is(depositsForm, input)).toBe(false)
+    expect(v.is(microDepositsForm, input)).toBe(false)
   },
 )

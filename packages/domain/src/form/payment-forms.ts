@@ -39,4 +39,4 @@ const deposit = v.pipe(
 )
 
 /** Form for the amounts of the two micro-deposits that verify a bank account. */
-export const depositsForm = v.object({ first_deposit: deposit, second_deposit: deposit })
+export const microDepositsForm = v.object({ first_deposit: deposit, second_deposit: deposit })

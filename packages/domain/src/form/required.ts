@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rejectUrlsAndEmails, singleLine } from './one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from './single-line.ts'
 
 /** Message for text that is too long. */
 export const TOO_LONG_MESSAGE = 'must be at most 200 characters long'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { email, phoneNumber } from '../account/credentials.ts'
-import { rejectUrlsAndEmails } from '../form/one-line.ts'
+import { emailSchema, phoneNumberSchema } from '../account/credentials.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { id } from '../id.ts'
+import { rejectUrlsAndEmails } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 
-export const contactIdSchema = id('ContactId')
+export const contactIdSchema = idSchema('ContactId')
 
 export type ContactId = v.InferOutput<typeof contactIdSchema>
 
@@ -13,9 +13,9 @@ export type ContactId = v.InferOutput<typeof contactIdSchema>
 export const recipientFields = {
   /** Sellers see it, as the name to send tickets to. */
   name: v.pipe(requiredSingleLine(100, 'a name is required'), rejectUrlsAndEmails),
-  email: email('an email address is required', 'must be an email address'),
+  email: emailSchema('an email address is required', 'must be an email address'),
   phone: v.optional(
-    v.nullable(phoneNumber('must be an international phone number such as +12025550123')),
+    v.nullable(phoneNumberSchema('must be an international phone number such as +12025550123')),
     null,
   ),
 } as const
@@ -32,7 +32,7 @@ export type Recipient = v.InferOutput<typeof recipientSchema>
 /** Request member: the recipients of single seats, for orders that go to several people. */
 export const seatRecipientsField = v.optional(
   v.pipe(
-    v.array(v.strictObject({ ticketId: id('TicketId'), ...recipientFields })),
+    v.array(v.strictObject({ ticketId: idSchema('TicketId'), ...recipientFields })),
     v.maxLength(100, 'must be at most 100'),
     v.checkItems(
       ({ ticketId }, index, all) => all.findIndex((item) => item.ticketId === ticketId) === index,
@@ -43,7 +43,7 @@ export const seatRecipientsField = v.optional(
 )
 
 export const seatRecipientSchema = v.object({
-  ticketId: id('TicketId'),
+  ticketId: idSchema('TicketId'),
   seat: v.nullable(v.string()),
   ...recipientSchema.entries,
 })

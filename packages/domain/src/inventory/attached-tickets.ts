@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 
 export const attachedTicketsSchema = v.object({
   instant: v.boolean(),
   tickets: v.array(
     v.object({
-      id: id('TicketId'),
+      id: idSchema('TicketId'),
       seat: v.nullable(v.string()),
       isSold: v.boolean(),
       attached: v.nullable(v.picklist(['file', 'barcode'])),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /** A week: the longest silence after which listings may leave the market. */
@@ -14,7 +14,7 @@ export const maxSilentHoursSchema = v.pipe(
 )
 
 export const feedSchema = v.object({
-  id: id('FeedId'),
+  id: idSchema('FeedId'),
   /** The API key that writes the listings; `null` for files that are imported without one. */
   apiKey: v.nullable(v.object({ id: v.number(), name: v.string() })),
   /** Active listings that come from it. */

@@ -1,4 +1,4 @@
-import { importColumnsOf } from './import-columns.ts'
+import { matchImportColumns } from './import-columns.ts'
 
 /** Separators of cells, the usual one first. */
 const SEPARATORS = [',', '\t', ';', '|'] as const
@@ -10,7 +10,7 @@ const MAX_ABOVE = 20
 const MIN_KNOWN = 3
 
 const knownNames = (header: readonly string[]): number =>
-  importColumnsOf(header).filter((column) => column !== null).length
+  matchImportColumns(header).filter((column) => column !== null).length
 
 /** The separator that splits a line of the file into the most names of columns. */
 export const importSeparator = (text: string): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { importColumnsOf, missingImportColumn } from './import-columns.ts'
+import { matchImportColumns, missingImportColumn } from './import-columns.ts'
 
 test.each([
   ['SEC', 'section'],
@@ -16,7 +16,7 @@ test.each([
   ['Performance Date', 'eventDate'],
   ['colour', null],
 ])('IMP-72 the header %s is the column %s', (name, column) => {
-  expect(importColumnsOf([name])).toEqual([column])
+  expect(matchImportColumns([name])).toEqual([column])
 })
 
 test.each([
@@ -24,20 +24,24 @@ test.each([
   [['Event', 'Date', 'Seats', 'Price'], 'location', 2],
   [['Event', 'Date', 'Sec', 'Row', 'Location', 'Price'], null, 4],
 ])('IMP-95 in the header %j the cell of section, row and seats is %s', (header, column, place) => {
-  const columns = importColumnsOf(header)
+  const columns = matchImportColumns(header)
   expect(columns[place]).toBe(column)
   expect(missingImportColumn([...columns, 'quantity'])).toBeNull()
 })
 
 test('IMP-98 a column of prices in another currency is no price', () => {
-  expect(importColumnsOf(['Price (€)', '£ Price', 'Price ($)'])).toEqual([null, null, 'listPrice'])
-  expect(missingImportColumn(importColumnsOf(['Event', 'Sec', 'Row', 'Qty', 'Price £']))).toBe(
+  expect(matchImportColumns(['Price (€)', '£ Price', 'Price ($)'])).toEqual([
+    null,
+    null,
+    'listPrice',
+  ])
+  expect(missingImportColumn(matchImportColumns(['Event', 'Sec', 'Row', 'Qty', 'Price £']))).toBe(
     'price',
   )
 })
 
 test('IMP-72 the most specific of several headers for a column is used', () => {
-  expect(importColumnsOf(['Date', 'Event Date', 'Price', 'price'])).toEqual([
+  expect(matchImportColumns(['Date', 'Event Date', 'Price', 'price'])).toEqual([
     null,
     'eventDate',
     'listPrice',
@@ -47,7 +51,7 @@ test('IMP-72 the most specific of several headers for a column is used', () => {
 
 test('IMP-72 columns of a point of sale are known', () => {
   expect(
-    importColumnsOf([
+    matchImportColumns([
       'Qty Avail.',
       'Qty Sold',
       'Seats From',
@@ -59,6 +63,6 @@ test('IMP-72 columns of a point of sale are known', () => {
 })
 
 test('IMP-72 seat columns can replace the quantity column', () => {
-  const columns = importColumnsOf(['Event', 'Sec', 'Row', 'Low Seat', 'High Seat', 'Price'])
+  const columns = matchImportColumns(['Event', 'Sec', 'Row', 'Low Seat', 'High Seat', 'Price'])
   expect(missingImportColumn(columns)).toBeNull()
 })

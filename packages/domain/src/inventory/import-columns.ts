@@ -281,7 +281,7 @@ const byName = new Map<string, KnownName>(
 const stripped = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
 
 /** Returns the column that a header cell names; `null` if it is unknown. */
-export const importColumnOf = (name: string): ImportColumn | null =>
+export const findImportColumn = (name: string): ImportColumn | null =>
   byName.get(stripped(name))?.column ?? null
 
 /**
@@ -289,7 +289,7 @@ export const importColumnOf = (name: string): ImportColumn | null =>
  * specific name counts, and the first of equal ones. Without columns for section and row, the seats
  * are a location; beside both, a location is ignored.
  */
-export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
+export const matchImportColumns = (header: readonly string[]): (ImportColumn | null)[] => {
   const known = header.map((name) => byName.get(stripped(name)))
   const best = new Map<ImportColumn, number>()
   for (const [index, name] of known.entries()) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { importColumnOf, type ImportColumn } from './import-columns.ts'
+import { findImportColumn, type ImportColumn } from './import-columns.ts'
 
 /** A value or an error in the cells of a column: how often, and in which rows. */
 export const importColumnDetailSchema = v.object({
@@ -85,7 +85,7 @@ const unusedReason = (
   header: readonly string[],
   columns: readonly (ImportColumn | null)[],
 ): string => {
-  const column = importColumnOf(name)
+  const column = findImportColumn(name)
   const otherColumn = column === null ? undefined : header[columns.indexOf(column)]
   if (otherColumn !== undefined) return `the column “${otherColumn}” is used instead`
   return UNUSED[name.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'listings have no such field'

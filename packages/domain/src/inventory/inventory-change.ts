@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { shownWith } from '../company/shown-with.ts'
-import { id } from '../id.ts'
+import { visibleWithRight } from '../company/visible-with-right.ts'
+import { idSchema } from '../id.ts'
 import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
@@ -32,7 +32,7 @@ export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number]
 const count = v.pipe(v.number(), v.safeInteger())
 
 export const inventoryChangeSchema = v.object({
-  id: id('InventoryChangeId'),
+  id: idSchema('InventoryChangeId'),
   state: v.picklist(CHANGE_STATES),
   createdAt: instantSchema,
   undoUntil: v.nullable(instantSchema),
@@ -76,7 +76,7 @@ export const inventoryChangeRowSchema = v.object({
   seatRow: v.string(),
   quantity: v.number(),
   tickets: v.array(ticketSchema),
-  cost: shownWith('seeCost', v.nullable(centsSchema)),
+  cost: visibleWithRight('seeCost', v.nullable(centsSchema)),
   outcome: v.picklist(CHANGE_OUTCOMES),
   message: v.nullable(v.string()),
   before: changedTermsSchema,

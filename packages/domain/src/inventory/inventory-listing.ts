@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { shownWith } from '../company/shown-with.ts'
+import { visibleWithRight } from '../company/visible-with-right.ts'
 import { sellerOnlyDetails } from '../disclosure/listed-traits.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
@@ -40,7 +40,7 @@ export const inventoryListingSchema = v.object({
   /** Tickets that the seller holds back, and that were sold elsewhere; absent if none. */
   held: v.optional(v.number()),
   soldElsewhere: v.optional(v.number()),
-  cost: shownWith('seeCost', v.nullable(centsSchema)),
+  cost: visibleWithRight('seeCost', v.nullable(centsSchema)),
   splitRule: splitRuleSchema,
   customSplits: v.nullable(v.array(v.number())),
   externalId: v.nullable(v.string()),

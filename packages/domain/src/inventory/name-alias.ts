@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 const ALIAS_KINDS = ['event', 'venue'] as const
@@ -8,7 +8,7 @@ const ALIAS_KINDS = ['event', 'venue'] as const
 export type AliasKind = (typeof ALIAS_KINDS)[number]
 
 export const nameAliasSchema = v.object({
-  id: id('NameAliasId'),
+  id: idSchema('NameAliasId'),
   kind: v.picklist(ALIAS_KINDS),
   /** What the file says. */
   alias: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
@@ -25,7 +25,7 @@ const withheld = {
 }
 
 export const ownHoldSchema = v.object({
-  id: id('OwnHoldId'),
+  id: idSchema('OwnHoldId'),
   ...withheld,
   heldFor: v.string(),
   note: v.nullable(v.string()),
@@ -61,7 +61,7 @@ export const outsideSaleChannelSchema = v.picklist(OUTSIDE_SALE_CHANNELS)
 export type OutsideSaleChannel = v.InferOutput<typeof outsideSaleChannelSchema>
 
 export const outsideSaleSchema = v.object({
-  id: id('OutsideSaleId'),
+  id: idSchema('OutsideSaleId'),
   ...withheld,
   where: outsideSaleChannelSchema,
   price: centsSchema,

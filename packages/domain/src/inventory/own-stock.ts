@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { shownWith } from '../company/shown-with.ts'
+import { visibleWithRight } from '../company/visible-with-right.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 
@@ -12,7 +12,7 @@ export const eventStockSchema = v.object({
   tickets: count,
   left: count,
   value: centsSchema,
-  cost: shownWith('seeCost', centsSchema),
+  cost: visibleWithRight('seeCost', centsSchema),
   unknownCosts: count,
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { shownWith } from '../company/shown-with.ts'
+import { visibleWithRight } from '../company/visible-with-right.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
 import { balanceSchema, centsSchema, dollarsSchema } from '../money/money.ts'
 
@@ -15,7 +15,7 @@ const unreadableSchema = v.optional(v.array(v.object({ id: v.union([v.number(), 
 export type UnreadableEntries = NonNullable<v.InferOutput<typeof unreadableSchema>>
 
 /** Schema of one page of a list. */
-export const listOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
+export const listResultSchema = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.object({
     results: v.array(entry),
     paginator: paginatorSchema,
@@ -58,10 +58,10 @@ export const saleTotalsSchema = v.array(
     ...order,
     amount: balanceSchema,
     refunded: balanceSchema,
-    cost: shownWith('seeCost', centsSchema),
+    cost: visibleWithRight('seeCost', centsSchema),
     unknownCosts: count,
     fee: shownWith('seeCost', balanceSchema),
-    profit: shownWith('seeCost', count),
+    profit: visibleWithRight('seeCost', count),
     knownAmount: balanceSchema,
     knownFee: shownWith('seeCost', balanceSchema),
   }),

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 
 import { wireObject } from '../contract/fields.ts'
 import {
-  addressIds,
+  urlTagIds,
   fromNotAfterTo,
   queryIds,
   queryInteger,
   querySearch,
-  rangeQuery,
+  dateRangeQuery,
 } from './query-fields.ts'
 
-const range = wireObject(rangeQuery, fromNotAfterTo)
+const range = wireObject(dateRangeQuery, fromNotAfterTo)
 
 const fieldsAtFault = (input: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(range, input)
@@ -70,7 +70,7 @@ describe('a query field', () => {
   })
 
   test('EVENT-9 drops invalid ids in a URL', () => {
-    expect(v.parse(addressIds, '3,x,0,1.5,5')).toEqual([3, 5])
+    expect(v.parse(urlTagIds, '3,x,0,1.5,5')).toEqual([3, 5])
   })
 
   test('EVENT-27 trims search text and limits its length', () => {

@@ -17,11 +17,11 @@ export const queryInteger = (message: string, min: number, max = MAX_INTEGER) =>
   )
 
 /** Schema of an id in a query, with its own message. */
-export const queryIdOf = (message: string, min = 1) =>
+export const queryIdWithMessage = (message: string, min = 1) =>
   queryInteger(message, min, Number.MAX_SAFE_INTEGER)
 
 /** Schema of an id in a query. */
-export const queryId = queryIdOf('must be an id')
+export const queryId = queryIdWithMessage('must be an id')
 
 /** Schema of a boolean query parameter: text on the wire, a boolean in code. */
 export const queryFlag = () =>
@@ -66,7 +66,7 @@ export const queryIdsUpTo = (max: number) =>
 export const queryIds = queryIdsUpTo(MAX_SEARCH_TAGS)
 
 /** Tag ids in a screen's URL; skips invalid ones. */
-export const addressIds = v.pipe(
+export const urlTagIds = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -78,7 +78,7 @@ export const addressIds = v.pipe(
 )
 
 /** A date range with both ends inclusive. */
-export const rangeQuery = { from: v.optional(queryTime), to: v.optional(queryTime) }
+export const dateRangeQuery = { from: v.optional(queryTime), to: v.optional(queryTime) }
 
 /** Rejects a range whose end is before its start. */
 export const fromNotAfterTo = v.forward(

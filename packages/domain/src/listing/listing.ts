@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { seatDetails } from '../disclosure/listed-traits.ts'
 import { extraKindSchema } from '../event/event-kind.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { deliveryTypeIdSchema } from './delivery-type.ts'
 
-export const ticketSchema = v.object({ id: id('TicketId'), seat: v.nullable(v.string()) })
+export const ticketSchema = v.object({ id: idSchema('TicketId'), seat: v.nullable(v.string()) })
 
 /** One seat of a listing. `seat` is `null` if the seller has not named it. */
 export type Ticket = v.InferOutput<typeof ticketSchema>
@@ -23,7 +23,7 @@ export const seatSpan = (tickets: readonly { seat: string | null }[]): string | 
   return first === last ? first : `${first} - ${last}`
 }
 
-export const listingIdSchema = id('ListingId')
+export const listingIdSchema = idSchema('ListingId')
 
 export type ListingId = v.InferOutput<typeof listingIdSchema>
 

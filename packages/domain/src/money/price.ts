@@ -57,5 +57,5 @@ export const orderCost = (each: Cents, quantity: number): OrderCost => ({
 })
 
 /** Returns the cost of an order from its total amount. */
-export const costOfOrder = (amount: Cents, quantity: number): OrderCost =>
+export const orderCostFromTotal = (amount: Cents, quantity: number): OrderCost =>
   orderCost(cents(amount / quantity), quantity)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
@@ -47,7 +47,7 @@ const notificationSubjectSchema = v.object({
  */
 export type NotificationSubject = v.InferOutput<typeof notificationSubjectSchema>
 
-export const notificationIdSchema = id('NotificationId')
+export const notificationIdSchema = idSchema('NotificationId')
 
 export type NotificationId = v.InferOutput<typeof notificationIdSchema>
 

@@ -5,7 +5,7 @@ import {
   bankAccountBrand,
   bankAccountSchema,
   cardSchema,
-  isRemovable,
+  isBankAccountRemovable,
   paymentMethodsSchema,
   paymentIntentSchema,
 } from './payment-method.ts'
@@ -34,7 +34,7 @@ test.each([
   ['verified', true],
   ['', true],
 ])('PAY-13 a payment method that is %j can be removed: %j', (status, mayBeRemoved) => {
-  expect(isRemovable({ status })).toBe(mayBeRemoved)
+  expect(isBankAccountRemovable({ status })).toBe(mayBeRemoved)
 })
 
 test('BUY-13 a payment is read from its wire format', () => {

@@ -54,7 +54,7 @@ export const BANK_ACCOUNT_FAILED = 'failed'
 /**
  * Returns whether a bank account may be removed, which is not possible while it is being verified.
  */
-export const isRemovable = (account: { status: string }): boolean =>
+export const isBankAccountRemovable = (account: { status: string }): boolean =>
   account.status !== BANK_ACCOUNT_UNVERIFIED
 
 /** Returns whether a bank account can be used to pay: it is verified and has not failed. */

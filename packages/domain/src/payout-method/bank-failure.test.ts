@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bankFailure, OWNER_UNVERIFIABLE } from './bank-failure.ts'
+import { bankFailure, UNVERIFIABLE_OWNER_CODE } from './bank-failure.ts'
 
 test.each([
   ['account_closed', 'This bank account is closed', 'another-account'],
@@ -12,7 +12,7 @@ test.each([
     'ask-support',
   ],
   [
-    OWNER_UNVERIFIABLE,
+    UNVERIFIABLE_OWNER_CODE,
     'The payment provider could not verify the owner of this account',
     'right-numbers',
   ],

@@ -1,17 +1,17 @@
 /**
  * Suggested fix: another account, corrected numbers, contacting the bank, or contacting support.
  */
-export type BankFix = 'another-account' | 'right-numbers' | 'ask-bank' | 'ask-support'
+export type BankFailureFix = 'another-account' | 'right-numbers' | 'ask-bank' | 'ask-support'
 
 /** Why a bank account rejected money, as a user reads it. */
 export interface BankFailure {
   /** A sentence without its period. */
   cause: string
-  remedy: BankFix
+  remedy: BankFailureFix
 }
 
 /** Code for an account whose owner could not be verified; the provider has none. */
-export const OWNER_UNVERIFIABLE = 'unverifiable'
+export const UNVERIFIABLE_OWNER_CODE = 'unverifiable'
 
 const NO_SUCH_ACCOUNT: BankFailure = {
   cause: 'The bank has no account with this number',
@@ -27,7 +27,7 @@ const UNKNOWN: BankFailure = { cause: 'The bank did not accept the payment', rem
 
 /** By the provider's failure code; all other codes get a general message. */
 const FAILURES: Readonly<Record<string, BankFailure>> = {
-  [OWNER_UNVERIFIABLE]: {
+  [UNVERIFIABLE_OWNER_CODE]: {
     cause: 'The payment provider could not verify the owner of this account',
     remedy: 'right-numbers',
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { eventSummarySchema } from '../event/event.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { dollarsSchema } from '../money/money.ts'
-import { usedMethodSchema } from '../purchase/purchase.ts'
+import { usedPaymentMethodSchema } from '../purchase/purchase.ts'
 import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
@@ -50,7 +50,7 @@ export const payoutDetailsSchema = v.object({
   status: v.string(),
   dueAt: instantSchema,
   paidAt: v.nullable(instantSchema),
-  bank: usedMethodSchema,
+  bank: usedPaymentMethodSchema,
   reference: v.nullable(v.string()),
   failure: v.nullable(v.string()),
   failureCode: v.optional(v.nullable(v.string()), null),
@@ -85,7 +85,7 @@ export const upcomingPayoutsSchema = v.object({
     }),
   ),
   deducted: amount,
-  bank: usedMethodSchema,
+  bank: usedPaymentMethodSchema,
   frozenAt: v.nullable(instantSchema),
   inProgress: v.object(totals),
   held: v.object(totals),

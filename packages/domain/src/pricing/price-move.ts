@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
@@ -87,7 +87,7 @@ const listingNameMembers = {
 }
 
 export const priceMoveSchema = v.object({
-  id: id('PriceMoveId'),
+  id: idSchema('PriceMoveId'),
   ...listingNameMembers,
   from: centsSchema,
   to: centsSchema,
@@ -97,7 +97,7 @@ export const priceMoveSchema = v.object({
   actorName: v.nullable(v.string()),
   ruleId: v.nullable(pricingRuleIdSchema),
   ruleVersion: v.nullable(v.number()),
-  runId: v.nullable(id('PricingRunId')),
+  runId: v.nullable(idSchema('PricingRunId')),
   reason: v.picklist(PRICE_REASONS),
   boundedBy: v.nullable(v.picklist(PRICE_BOUNDS)),
   sentence: v.string(),
@@ -162,7 +162,7 @@ export const listingPricingSchema = v.object({
   price: centsSchema,
   limits: pricingLimitsSchema,
   rule: v.nullable(v.object({ id: pricingRuleIdSchema, name: v.string() })),
-  groupId: v.nullable(id('PricingGroupId')),
+  groupId: v.nullable(idSchema('PricingGroupId')),
   fit: v.picklist(PRICE_LIMIT_RESULTS),
   outcome: v.nullable(v.picklist(PRICE_OUTCOMES)),
   reason: v.nullable(v.picklist(PRICE_REASONS)),
@@ -207,7 +207,7 @@ export const newLimitsSchema = v.strictObject({
 })
 
 export const pricingGroupSchema = v.object({
-  id: id('PricingGroupId'),
+  id: idSchema('PricingGroupId'),
   name: v.string(),
   /** Listings from the cheapest to the dearest. */
   listingIds: v.array(listingIdSchema),
@@ -226,7 +226,7 @@ export const pricingGroupSchema = v.object({
 export type PricingGroup = v.InferOutput<typeof pricingGroupSchema>
 
 export const pricingRunSchema = v.object({
-  id: id('PricingRunId'),
+  id: idSchema('PricingRunId'),
   rule: v.object({ id: pricingRuleIdSchema, name: v.string() }),
   startedAt: instantSchema,
   endedAt: v.nullable(instantSchema),

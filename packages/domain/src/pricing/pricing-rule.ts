@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { singleLine } from '../form/one-line.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { id } from '../id.ts'
+import { singleLine } from '../form/single-line.ts'
+import { idSchema } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
@@ -172,7 +172,7 @@ export type PricingTerms = v.InferOutput<typeof pricingTermsSchema>
 /** The terms of a rule as a request gives them; the rest has its defaults. */
 export type PricingTermsInput = v.InferInput<typeof pricingTermsSchema>
 
-export const pricingRuleIdSchema = id('PricingRuleId')
+export const pricingRuleIdSchema = idSchema('PricingRuleId')
 
 export const ruleNameSchema = requiredSingleLine(80)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
@@ -17,7 +17,7 @@ export const PROBLEM_OUTCOMES = ['buyer', 'seller', 'withdrawn'] as const
 export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number]
 
 export const problemSchema = v.object({
-  id: id('ProblemId'),
+  id: idSchema('ProblemId'),
   kind: v.picklist(PROBLEM_KINDS),
   openedAt: instantSchema,
   settledAt: v.nullable(instantSchema),

@@ -4,14 +4,14 @@ import { shownWith } from '../company/shown-with.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { recipientSchema, seatRecipientSchema } from '../handover/contact.ts'
 import { handoverSchema } from '../handover/handover.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { balanceSchema, centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
 
-export const purchaseIdSchema = id('PurchaseId')
+export const purchaseIdSchema = idSchema('PurchaseId')
 
 export type PurchaseId = v.InferOutput<typeof purchaseIdSchema>
 
@@ -75,17 +75,18 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 const usedMethod = v.object({ brand: v.string(), last4: v.string() })
 
 /** The payment method of a purchase or bank account of a payout, as it was at that time. */
-export type UsedMethod = v.InferOutput<typeof usedMethod>
+export type UsedPaymentMethod = v.InferOutput<typeof usedMethod>
 
 /** Formats a card or bank account as `Visa 4242`. */
-export const formatUsedMethod = ({ brand, last4 }: UsedMethod): string => `${brand} ${last4}`
+export const formatUsedPaymentMethod = ({ brand, last4 }: UsedPaymentMethod): string =>
+  `${brand} ${last4}`
 
-export const usedMethodSchema = v.nullable(usedMethod)
+export const usedPaymentMethodSchema = v.nullable(usedMethod)
 
 export const purchaseDetailsSchema = v.object({
   ...pendingPurchaseSchema.entries,
   price: shownWith('seeSpending', centsSchema),
-  paidWith: usedMethodSchema,
+  paidWith: usedPaymentMethodSchema,
   rejectionReason: v.nullable(v.string()),
   refund: v.nullable(v.object({ amount: balanceSchema, refundedAt: v.nullable(instantSchema) })),
   refunds: v.array(

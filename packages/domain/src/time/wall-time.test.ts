@@ -4,14 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { endOfMinute } from './calendar.ts'
 import {
-  dayOf,
+  toDay,
   instantSchema,
   isRealWallTime,
   rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
   wallTime,
-  wallTimeIn,
+  toWallTime,
   wallTimeSchema,
 } from './wall-time.ts'
 
@@ -68,7 +68,7 @@ test('DATE-4 the ranges of consecutive days have no gap, also across daylight sa
 })
 
 test('DATE-1 the day of a wall time is its date', () => {
-  expect(dayOf(wallTime('2026-11-20T23:59:59'))).toBe('2026-11-20')
+  expect(toDay(wallTime('2026-11-20T23:59:59'))).toBe('2026-11-20')
 })
 
 describe('wall time', () => {
@@ -138,7 +138,7 @@ describe('wall time', () => {
     })
   })
 
-  describe('wallTimeIn', () => {
+  describe('toWallTime', () => {
     test.each([
       ['America/New_York', '2026-11-21T00:30:00Z', '2026-11-20T19:30:00'],
       ['America/Los_Angeles', '2026-11-21T00:30:00Z', '2026-11-20T16:30:00'],
@@ -146,7 +146,7 @@ describe('wall time', () => {
       ['Asia/Kolkata', '2026-11-21T00:30:00Z', '2026-11-21T06:00:00'],
       ['UTC', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00'],
     ])('DATE-6 in %s at %s is %s', (zone, moment, shown) => {
-      expect(wallTimeIn(zone, new Date(moment))).toBe(shown)
+      expect(toWallTime(zone, new Date(moment))).toBe(shown)
     })
 
     test.each([
@@ -156,11 +156,11 @@ describe('wall time', () => {
       ['an hour later', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00'],
       ['after the clock is put back', '2026-11-01T07:00:00Z', '2026-11-01T02:00:00'],
     ])('DATE-17 in New York %s', (_name, moment, shown) => {
-      expect(wallTimeIn('America/New_York', new Date(moment))).toBe(shown)
+      expect(toWallTime('America/New_York', new Date(moment))).toBe(shown)
     })
 
     test('DATE-6 throws for an unknown time zone', () => {
-      expect(() => wallTimeIn('Mars/Olympus', new Date(0))).toThrow(RangeError)
+      expect(() => toWallTime('Mars/Olympus', new Date(0))).toThrow(RangeError)
     })
   })
 

@@ -74,7 +74,7 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Returns the local time in `timeZone` (IANA name) at `moment`. */
-export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
+export const toWallTime = (timeZone: string, moment: Date): WallTime => {
   const parts = clockIn(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -87,7 +87,7 @@ export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
 export type Day = string
 
 /** The first and last minute of a range, as list screens write them in their URL. */
-export interface WallRange {
+export interface WallTimeRange {
   from: WallTime
   to: WallTime
 }
@@ -96,7 +96,7 @@ export interface WallRange {
  * Returns the range from the first day's midnight to the last day at 23:59, for Purchases, Payouts
  * and Listings.
  */
-export const rangeThroughLastMinute = (first: Day, last: Day): WallRange => ({
+export const rangeThroughLastMinute = (first: Day, last: Day): WallTimeRange => ({
   from: wallTime(`${first}T00:00:00`),
   to: wallTime(`${last}T23:59:00`),
 })
@@ -105,10 +105,10 @@ export const rangeThroughLastMinute = (first: Day, last: Day): WallRange => ({
  * Returns the range from the first day's midnight to the last day at 21:59, as specified for Sales
  * and Events.
  */
-export const rangeToLateEvening = (first: Day, last: Day): WallRange => ({
+export const rangeToLateEvening = (first: Day, last: Day): WallTimeRange => ({
   from: wallTime(`${first}T00:00:00`),
   to: wallTime(`${last}T21:59:00`),
 })
 
 /** Returns the day of a wall time. */
-export const dayOf = (time: WallTime): Day => time.slice(0, 10)
+export const toDay = (time: WallTime): Day => time.slice(0, 10)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { HANDOVER_STATES, primarySellerSchema } from '../handover/handover.ts'
-import { id } from '../id.ts'
+import { idSchema } from '../id.ts'
 import { centsSchema, dollarsSchema } from '../money/money.ts'
 import { PRICE_REASONS } from '../pricing/price-move.ts'
 import { type Instant, instantSchema } from '../time/wall-time.ts'
@@ -33,9 +33,9 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
 
 const orderEventData = v.object({
-  id: id('OrderId'),
-  eventId: id('EventId'),
-  listingId: id('ListingId'),
+  id: idSchema('OrderId'),
+  eventId: idSchema('EventId'),
+  listingId: idSchema('ListingId'),
   quantity: v.number(),
   amount: centsSchema,
   statusId: v.number(),
@@ -47,9 +47,9 @@ export type OrderEventData = v.InferInput<typeof orderEventData>
 
 /** Data of a handover event. `side` is the receiver's; `handover.failed` has the exact state. */
 const handoverEventData = v.object({
-  id: id('OrderId'),
-  eventId: id('EventId'),
-  listingId: id('ListingId'),
+  id: idSchema('OrderId'),
+  eventId: idSchema('EventId'),
+  listingId: idSchema('ListingId'),
   side: v.picklist(['buyer', 'seller']),
   state: v.picklist(HANDOVER_STATES),
   primary: v.nullable(primarySellerSchema),
@@ -57,36 +57,36 @@ const handoverEventData = v.object({
 })
 
 const payoutEventData = v.object({
-  id: id('SaleId'),
-  eventId: id('EventId'),
+  id: idSchema('SaleId'),
+  eventId: idSchema('EventId'),
   amount: v.object({ value: dollarsSchema }),
   status: v.string(),
   failure: v.nullable(v.string()),
 })
 
 const listingEventData = v.object({
-  id: id('ListingId'),
-  eventId: id('EventId'),
+  id: idSchema('ListingId'),
+  eventId: idSchema('EventId'),
   externalId: v.nullable(v.string()),
 })
 
 const priceEventData = v.object({
-  id: id('ListingId'),
-  eventId: id('EventId'),
+  id: idSchema('ListingId'),
+  eventId: idSchema('EventId'),
   externalId: v.nullable(v.string()),
   from: centsSchema,
   to: centsSchema,
   reason: v.picklist(PRICE_REASONS),
   sentence: v.string(),
-  ruleId: id('PricingRuleId'),
-  runId: id('PricingRunId'),
+  ruleId: idSchema('PricingRuleId'),
+  runId: idSchema('PricingRunId'),
 })
 
 const notificationEventData = v.object({
-  id: id('NotificationId'),
+  id: idSchema('NotificationId'),
   message: v.string(),
   typeId: v.number(),
-  eventId: v.nullable(id('EventId')),
+  eventId: v.nullable(idSchema('EventId')),
 })
 
 /** Data schema of each event type. A test event carries the webhook that it was sent to. */
@@ -111,7 +111,7 @@ export const WEBHOOK_DATA = {
   'purchase.rejected': orderEventData,
   'purchase.called_off': orderEventData,
   'notification.made': notificationEventData,
-  test: v.object({ webhookId: id('WebhookId') }),
+  test: v.object({ webhookId: idSchema('WebhookId') }),
 } as const satisfies Record<WebhookEventType | 'test', v.GenericSchema>
 
 /** Data of each event type, as JSON input. */
@@ -142,7 +142,7 @@ export const webhookEventSchema = <Type extends keyof WebhookData>(type: Type) =
 const WEBHOOK_STATES = ['on', 'off', 'failed'] as const
 
 export const webhookSchema = v.object({
-  id: id('WebhookId'),
+  id: idSchema('WebhookId'),
   url: v.string(),
   events: v.array(v.picklist(WEBHOOK_EVENTS)),
   state: v.picklist(WEBHOOK_STATES),
@@ -158,7 +158,7 @@ export type Webhook = v.InferOutput<typeof webhookSchema>
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 export const webhookDeliverySchema = v.object({
-  id: id('WebhookDeliveryId'),
+  id: idSchema('WebhookDeliveryId'),
   eventId: v.string(),
   type: v.picklist([...WEBHOOK_EVENTS, 'test']),
   state: v.picklist(DELIVERY_STATES),

@@ -52,7 +52,7 @@ function action(text: string, isMain: boolean): HTMLButtonElement {
  * buttons are disabled and the dialog stays open until `respond` resolves; then the focus returns to
  * where it was.
  */
-export const challenge = <T>(
+export const showChallengeDialog = <T>(
   purpose: string,
   respond: (outcome: ChallengeOutcome) => Promise<T>,
 ): Promise<T> => {

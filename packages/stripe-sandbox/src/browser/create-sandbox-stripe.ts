@@ -14,7 +14,7 @@ import type {
 
 import { createSandboxElements, readCard } from './element/sandbox-elements.ts'
 import { readExpiry } from './field/fields.ts'
-import { createIntents } from './intents.ts'
+import { createIntentCalls } from './intents.ts'
 import { createTransport, type Params } from './transport.ts'
 
 type CardSource = CreatePaymentMethodCardData['card']
@@ -71,7 +71,7 @@ function confirmationParams(
  */
 export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Promise<Stripe> => {
   const transport = createTransport(baseUrl)
-  const intents = createIntents(transport)
+  const intents = createIntentCalls(transport)
 
   async function createToken(
     source: object | string,

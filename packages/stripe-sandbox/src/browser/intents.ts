@@ -9,16 +9,16 @@ import type {
 import {
   CHALLENGE_PATH,
   type ChallengeOutcome,
-  intentIdOf,
-  belongsToSetup,
+  getIntentId,
+  isSetupIntentSecret,
 } from '../dialect/dialect.ts'
-import { challenge } from './challenge-dialog.ts'
+import { showChallengeDialog } from './challenge-dialog.ts'
 import type { ApiResponse, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
 const pathOf = (secret: string): string =>
-  `/v1/${belongsToSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
+  `/v1/${isSetupIntentSecret(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(getIntentId(secret))}`
 
 /** Returns the error of a failed intent, including the intent as Stripe does, or `undefined`. */
 function failureOf(intent: Intent): StripeError | undefined {
@@ -41,7 +41,7 @@ const settled = <T extends Intent>(response: ApiResponse<T>): ApiResponse<T> => 
 }
 
 /** The calls about intents. A browser identifies an intent by its client secret. */
-export const createIntents = ({ get, post }: Transport) => {
+export const createIntentCalls = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 
@@ -52,7 +52,7 @@ export const createIntents = ({ get, post }: Transport) => {
         client_secret: secret,
         outcome: outcome === 'pass' ? 'pass' : 'fail',
       })
-    return settled(await challenge(purposeOf(intent), respond))
+    return settled(await showChallengeDialog(purposeOf(intent), respond))
   }
 
   async function next<T extends Intent>(secret: string): Promise<ApiResponse<T>> {
@@ -106,6 +106,6 @@ export const createIntents = ({ get, post }: Transport) => {
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
-      belongsToSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
+      isSetupIntentSecret(secret) ? setup(await next(secret)) : payment(await next(secret)),
   }
 }

@@ -14,10 +14,10 @@ export const passesLuhn = (digits: string): boolean => {
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
 
 /** Returns the intent's id in a client secret `pi_…_secret_…` or `seti_…_secret_…`. */
-export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
+export const getIntentId = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
 /** Returns whether a client secret belongs to a setup intent and not to a payment intent. */
-export const belongsToSetup = (secret: string): boolean => secret.startsWith('seti_')
+export const isSetupIntentSecret = (secret: string): boolean => secret.startsWith('seti_')
 
 /** Path of the call with which a browser completes an authentication. */
 export const CHALLENGE_PATH = '/v1/3ds2/challenge'

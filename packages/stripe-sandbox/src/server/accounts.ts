@@ -3,28 +3,28 @@ import * as v from 'valibot'
 
 import { ApiError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, emptyList, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, emptyList, listObjects, pageRequest } from './http/list.ts'
 import {
-  expand,
-  flag,
+  expandParam,
+  booleanParam,
   ignoredParam,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  settable,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 /**
  * Returns the account named in a path or header, with its row locked. Throws Stripe's 403 if there
  * is none.
  */
 export const lockAccount = async (
-  { store }: Work,
+  { store }: WorkContext,
   id: string,
 ): Promise<StoredObject<'account'>> => {
   const account = await store.find('account', id)
@@ -37,14 +37,14 @@ export const lockAccount = async (
 }
 
 const editable = {
-  ...expand,
+  ...expandParam,
   business_profile: ignoredParam,
   business_type: v.optional(
     v.picklist(['company', 'government_entity', 'individual', 'non_profit']),
   ),
-  capabilities: v.optional(v.record(v.string(), v.strictObject({ requested: flag }))),
+  capabilities: v.optional(v.record(v.string(), v.strictObject({ requested: booleanParam }))),
   company: ignoredParam,
-  email: v.optional(settable),
+  email: v.optional(clearableText),
   individual: ignoredParam,
   metadata: v.optional(metadata),
   settings: ignoredParam,
@@ -100,7 +100,7 @@ const create = endpoint({
 })
 
 /** Returns an account as shown by the API, with its bank accounts, oldest first. */
-async function shown({ store }: Work, account: StoredObject<'account'>): Promise<object> {
+async function shown({ store }: WorkContext, account: StoredObject<'account'>): Promise<object> {
   const { items } = await store.list('bank_account', { parent: account.id })
   return {
     ...account.body,
@@ -114,7 +114,7 @@ async function shown({ store }: Work, account: StoredObject<'account'>): Promise
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/accounts/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   run: async (call) => shown(call, await lockAccount(call, call.path('id'))),
 })
 
@@ -141,7 +141,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/v1/accounts/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const account = await lockAccount(call, call.path('id'))
     const { items } = await call.store.list('bank_account', { parent: account.id })
@@ -154,9 +154,9 @@ const remove = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/accounts',
-  params: v.strictObject({ ...paging, created: createdFilter }),
+  params: v.strictObject({ ...pagingParams, created: createdFilter }),
   async run({ store, params }) {
-    return listOf('/v1/accounts', await store.list('account', {}, pageRequest(params)))
+    return listObjects('/v1/accounts', await store.list('account', {}, pageRequest(params)))
   },
 })
 
@@ -164,7 +164,7 @@ const list = endpoint({
 export const accounts = [create, list, retrieve, update, remove]
 
 /** The platform's balance in cents: charges less refunds, disputes and transfers. */
-async function platformBalance({ store }: Work): Promise<number> {
+async function platformBalance({ store }: WorkContext): Promise<number> {
   const { items: intents } = await store.list('payment_intent', {})
   const { items: refunds } = await store.list('refund', {})
   const { items: transfers } = await store.list('transfer', {})
@@ -181,7 +181,7 @@ async function platformBalance({ store }: Work): Promise<number> {
 const retrieveBalance = endpoint({
   method: 'GET',
   path: '/v1/balance',
-  params: v.strictObject(expand),
+  params: v.strictObject(expandParam),
   async run(call) {
     const amount = call.account
       ? (await lockAccount(call, call.account)).hidden.balance

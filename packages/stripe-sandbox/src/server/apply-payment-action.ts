@@ -3,9 +3,12 @@ import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
 import { badRequest, notFound } from './http/api-error.ts'
 import { refund } from './refunds.ts'
 import type { StoredObject } from './store/object-store.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
-const chargeOf = async ({ store }: Work, paymentId: string): Promise<StoredObject<'charge'>> => {
+const chargeOf = async (
+  { store }: WorkContext,
+  paymentId: string,
+): Promise<StoredObject<'charge'>> => {
   const intent = await store.find('payment_intent', paymentId)
   if (!intent) throw notFound('payment_intent', paymentId, 'intent')
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
@@ -14,7 +17,7 @@ const chargeOf = async ({ store }: Work, paymentId: string): Promise<StoredObjec
 }
 
 const disputeOf = async (
-  work: Work,
+  work: WorkContext,
   charge: StoredObject<'charge'>,
 ): Promise<StoredObject<'dispute'>> => {
   const { items } = await work.store.list('dispute', { parent: charge.id })
@@ -28,7 +31,7 @@ const disputeOf = async (
  * or a refund in the Stripe dashboard. Throws if the payment's state does not allow it.
  */
 export const applyPaymentAction = async (
-  work: Work,
+  work: WorkContext,
   paymentId: string,
   { action, amount }: PaymentAction,
 ): Promise<void> => {

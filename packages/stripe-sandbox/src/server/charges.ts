@@ -3,15 +3,15 @@ import * as v from 'valibot'
 
 import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from './http/list.ts'
-import { expandOnly, paging, text } from './http/params.ts'
+import { createdFilter, listObjects, pageRequest } from './http/list.ts'
+import { expandOnlyParams, pagingParams, nonEmptyText } from './http/params.ts'
 import { newId } from './ids.ts'
 import { cardError, type Decline } from './instrument/declines.ts'
 import { testCard } from './instrument/test-cards.ts'
 import type { Instrument } from './payment-method/instrument.ts'
 import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 type Details = Stripe.Charge.PaymentMethodDetails
 
@@ -82,7 +82,10 @@ const outcome = (part: Partial<Stripe.Charge.Outcome>): Stripe.Charge.Outcome =>
 const RISK_SCORES = { elevated: 70, highest: 90 }
 
 /** Returns how the bank and the fraud rules judged a charge. */
-export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Charge.Outcome => {
+export const toChargeOutcome = (
+  instrument: Instrument,
+  decline?: Decline,
+): Stripe.Charge.Outcome => {
   if (instrument.kind === 'bank') return outcome({ risk_level: 'not_assessed' })
   const { risk } = testCard(instrument.stored.hidden.behaviour)
   const assessed = risk ? { risk_level: risk, risk_score: RISK_SCORES[risk] } : {}
@@ -108,7 +111,7 @@ export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Cha
  * Stores a charge of an intent; ids of card charges begin with `ch_`, of bank debits with `py_`.
  */
 export const newCharge = (
-  { store, now }: Work,
+  { store, now }: WorkContext,
   intent: StoredObject<'payment_intent'>,
   instrument: Instrument,
   attempt: {
@@ -144,7 +147,7 @@ export const newCharge = (
     livemode: false,
     metadata,
     on_behalf_of: null,
-    outcome: outcomeOf(instrument, decline),
+    outcome: toChargeOutcome(instrument, decline),
     paid: status === 'succeeded',
     payment_intent: intent.id,
     payment_method: instrument.id,
@@ -169,7 +172,7 @@ export const newCharge = (
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/charges/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     return (await store.find('charge', path('id')))?.body ?? notFound('charge', path('id'))
   },
@@ -179,17 +182,17 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/charges',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    customer: v.optional(text),
-    payment_intent: v.optional(text),
+    customer: v.optional(nonEmptyText),
+    payment_intent: v.optional(nonEmptyText),
   }),
   async run({ store, params }) {
     const filter = {
       parent: params.payment_intent,
       body: params.customer ? { customer: params.customer } : {},
     }
-    return listOf('/v1/charges', await store.list('charge', filter, pageRequest(params)))
+    return listObjects('/v1/charges', await store.list('charge', filter, pageRequest(params)))
   },
 })
 

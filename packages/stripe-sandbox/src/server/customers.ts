@@ -2,32 +2,34 @@ import * as v from 'valibot'
 
 import { notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, listObjects, pageRequest } from './http/list.ts'
 import {
   address,
-  expand,
+  expandParam,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  settable,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
 } from './http/params.ts'
 import { newId } from './ids.ts'
-import { attach, getSaveError } from './payment-method/new-payment-method.ts'
+import { attachPaymentMethod, getSaveError } from './payment-method/new-payment-method.ts'
 import type { ObjectKinds, StoredObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 const editable = {
-  ...expand,
+  ...expandParam,
   address: v.optional(address),
-  description: v.optional(settable),
-  email: v.optional(settable),
+  description: v.optional(clearableText),
+  email: v.optional(clearableText),
   metadata: v.optional(metadata),
-  name: v.optional(settable),
-  phone: v.optional(settable),
-  invoice_settings: v.optional(v.strictObject({ default_payment_method: v.optional(settable) })),
+  name: v.optional(clearableText),
+  phone: v.optional(clearableText),
+  invoice_settings: v.optional(
+    v.strictObject({ default_payment_method: v.optional(clearableText) }),
+  ),
 }
 
 const blankAddress = () => ({
@@ -39,7 +41,7 @@ const blankAddress = () => ({
   state: null,
 })
 
-async function lockCustomer({ store }: Work, id: string): Promise<StoredObject<'customer'>> {
+async function lockCustomer({ store }: WorkContext, id: string): Promise<StoredObject<'customer'>> {
   const customer = await store.find('customer', id)
   if (!customer) throw notFound('customer', id)
   return customer
@@ -48,7 +50,7 @@ async function lockCustomer({ store }: Work, id: string): Promise<StoredObject<'
 const create = endpoint({
   method: 'POST',
   path: '/v1/customers',
-  params: v.strictObject({ ...editable, payment_method: v.optional(text) }),
+  params: v.strictObject({ ...editable, payment_method: v.optional(nonEmptyText) }),
   async run(call) {
     const { params, store, now } = call
     const body: ObjectKinds['customer']['body'] = {
@@ -84,7 +86,7 @@ const create = endpoint({
       if (!method) throw notFoundError('payment_method', 'PaymentMethod', params.payment_method)
       const error = getSaveError(method)
       if (error) throw error
-      await attach(call, method, body.id)
+      await attachPaymentMethod(call, method, body.id)
     }
     await call.emit('customer.created', body)
     return body
@@ -94,7 +96,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/customers/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     return (await store.find('customer', path('id')))?.body ?? notFound('customer', path('id'))
   },
@@ -103,7 +105,7 @@ const retrieve = endpoint({
 const update = endpoint({
   method: 'POST',
   path: '/v1/customers/:id',
-  params: v.strictObject({ ...editable, default_source: v.optional(text) }),
+  params: v.strictObject({ ...editable, default_source: v.optional(nonEmptyText) }),
   async run(call) {
     const customer = await lockCustomer(call, call.path('id'))
     const { expand: _, invoice_settings, metadata: pairs, address: at, ...fields } = call.params
@@ -142,10 +144,14 @@ const remove = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/customers',
-  params: v.strictObject({ ...paging, created: createdFilter, email: v.optional(text) }),
+  params: v.strictObject({
+    ...pagingParams,
+    created: createdFilter,
+    email: v.optional(nonEmptyText),
+  }),
   async run({ store, params }) {
     const filter = { body: params.email ? { email: params.email } : {} }
-    return listOf('/v1/customers', await store.list('customer', filter, pageRequest(params)))
+    return listObjects('/v1/customers', await store.list('customer', filter, pageRequest(params)))
   },
 })
 

@@ -3,18 +3,26 @@ import * as v from 'valibot'
 
 import { badRequest, notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from './http/list.ts'
-import { expand, flag, mergeMetadata, metadata, expandOnly, paging, text } from './http/params.ts'
+import { createdFilter, listObjects, pageRequest } from './http/list.ts'
+import {
+  expandParam,
+  booleanParam,
+  mergeMetadata,
+  metadata,
+  expandOnlyParams,
+  pagingParams,
+  nonEmptyText,
+} from './http/params.ts'
 import { newId } from './ids.ts'
 import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addDays, toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 /** Fee of a dispute in cents, charged even if it is won. */
 const FEE = 1500
 
 const movement = (
-  { now }: Work,
+  { now }: WorkContext,
   { id, body }: StoredObject<'dispute'>,
   { amount, fee }: { amount: number; fee: number },
 ): Stripe.BalanceTransaction => ({
@@ -48,7 +56,10 @@ const movement = (
 })
 
 /** Withdraws the disputed amount and the fee from the platform's balance. */
-const withdrawFunds = async (work: Work, dispute: StoredObject<'dispute'>): Promise<void> => {
+const withdrawFunds = async (
+  work: WorkContext,
+  dispute: StoredObject<'dispute'>,
+): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: -body.amount, fee: FEE }))
   await work.store.save(dispute)
@@ -56,7 +67,10 @@ const withdrawFunds = async (work: Work, dispute: StoredObject<'dispute'>): Prom
 }
 
 /** Returns the amount of a won dispute to the balance; the fee is not returned. */
-const reinstateFunds = async (work: Work, dispute: StoredObject<'dispute'>): Promise<void> => {
+const reinstateFunds = async (
+  work: WorkContext,
+  dispute: StoredObject<'dispute'>,
+): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: body.amount, fee: 0 }))
   await work.store.save(dispute)
@@ -96,7 +110,7 @@ const noEvidence = {
 
 /** Opens a dispute of a charge. An inquiry (`warning_…`) withdraws no money. */
 export const openDispute = async (
-  work: Work,
+  work: WorkContext,
   charge: StoredObject<'charge'>,
   options: {
     reason: string
@@ -142,7 +156,7 @@ export const openDispute = async (
 
 /** Closes a dispute: the withdrawn amount is kept or returned. An inquiry has none. */
 export const settleDispute = async (
-  work: Work,
+  work: WorkContext,
   dispute: StoredObject<'dispute'>,
   isWon: boolean,
 ): Promise<void> => {
@@ -161,7 +175,7 @@ const CLOSED = new Set(['won', 'lost', 'warning_closed'])
  * Returns an open dispute, locked until the transaction ends. Throws an API error if it is closed.
  */
 export const lockOpenDispute = async (
-  { store }: Work,
+  { store }: WorkContext,
   id: string,
 ): Promise<StoredObject<'dispute'>> => {
   const dispute = await store.find('dispute', id)
@@ -173,7 +187,7 @@ export const lockOpenDispute = async (
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/disputes/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     return (
       (await store.find('dispute', path('id')))?.body ?? notFound('dispute', path('id'), 'dispute')
@@ -185,17 +199,17 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/disputes',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    charge: v.optional(text),
-    payment_intent: v.optional(text),
+    charge: v.optional(nonEmptyText),
+    payment_intent: v.optional(nonEmptyText),
   }),
   async run({ store, params }) {
     const filter = {
       parent: params.charge,
       body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
     }
-    return listOf('/v1/disputes', await store.list('dispute', filter, pageRequest(params)))
+    return listObjects('/v1/disputes', await store.list('dispute', filter, pageRequest(params)))
   },
 })
 
@@ -203,10 +217,10 @@ const update = endpoint({
   method: 'POST',
   path: '/v1/disputes/:id',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     evidence: v.optional(v.record(v.string(), v.string())),
     metadata: v.optional(metadata),
-    submit: v.optional(flag, 'true'),
+    submit: v.optional(booleanParam, 'true'),
   }),
   async run(call) {
     const dispute = await lockOpenDispute(call, call.path('id'))
@@ -226,7 +240,7 @@ const update = endpoint({
 const close = endpoint({
   method: 'POST',
   path: '/v1/disputes/:id/close',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const dispute = await lockOpenDispute(call, call.path('id'))
     await settleDispute(call, dispute, false)

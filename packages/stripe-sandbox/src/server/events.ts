@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { createdFilter, pageRequest } from './http/list.ts'
-import { flag, expandOnly, paging, text } from './http/params.ts'
+import { booleanParam, expandOnlyParams, pagingParams, nonEmptyText } from './http/params.ts'
 
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/events/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ events, path }) {
     return (await events.find(path('id'))) ?? notFound('event', path('id'))
   },
@@ -18,11 +18,11 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/events',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    delivery_success: v.optional(flag),
-    type: v.optional(text),
-    types: v.optional(v.array(text)),
+    delivery_success: v.optional(booleanParam),
+    type: v.optional(nonEmptyText),
+    types: v.optional(v.array(nonEmptyText)),
   }),
   async run({ events, params }) {
     const types = params.types ?? (params.type ? [params.type] : undefined)

@@ -4,23 +4,23 @@ import * as v from 'valibot'
 import { lockAccount } from './accounts.ts'
 import { badRequest, notFound } from './http/api-error.ts'
 import { type EndpointCall, endpoint } from './http/endpoint.ts'
-import { listOf, pageRequest } from './http/list.ts'
+import { listObjects, pageRequest } from './http/list.ts'
 import {
-  expand,
-  flag,
+  expandParam,
+  booleanParam,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  settable,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
 } from './http/params.ts'
-import { bankAccountOf, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
+import { toBankAccount, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
 import { testBank } from './instrument/test-banks.ts'
 import type { StoredObject } from './store/object-store.ts'
 import { addBusinessDays } from './time.ts'
 import { consumeBankToken } from './tokens.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 const path = '/v1/accounts/:account/external_accounts'
 
@@ -43,14 +43,20 @@ async function lockBank(call: AnyCall): Promise<StoredObject<'bank_account'>> {
   return bank
 }
 
-async function fromParams(work: Work, input: string | v.InferOutput<typeof bankAccountParams>) {
+async function fromParams(
+  work: WorkContext,
+  input: string | v.InferOutput<typeof bankAccountParams>,
+) {
   if (typeof input === 'string') return consumeBankToken(work, input, 'external_account')
   const behaviour = identifyBank(input)
-  return { account: bankAccountOf(behaviour, input), behaviour }
+  return { account: toBankAccount(behaviour, input), behaviour }
 }
 
 /** Makes one bank account the default and clears the former one. */
-async function makeDefault({ store }: Work, bank: StoredObject<'bank_account'>): Promise<void> {
+async function makeDefault(
+  { store }: WorkContext,
+  bank: StoredObject<'bank_account'>,
+): Promise<void> {
   const { items } = await store.list('bank_account', { parent: bank.parent ?? '' })
   for (const other of items) {
     if (other.id === bank.id || !other.body.default_for_currency) continue
@@ -65,9 +71,9 @@ const create = endpoint({
   method: 'POST',
   path,
   params: v.strictObject({
-    ...expand,
-    external_account: v.union([text, bankAccountParams]),
-    default_for_currency: v.optional(flag),
+    ...expandParam,
+    external_account: v.union([nonEmptyText, bankAccountParams]),
+    default_for_currency: v.optional(booleanParam),
     metadata: v.optional(metadata),
   }),
   async run(call) {
@@ -102,7 +108,7 @@ const create = endpoint({
 
 /** Completes the ownership verification of a bank account. */
 export const completeOwnershipVerification = async (
-  work: Work,
+  work: WorkContext,
   bank: StoredObject<'bank_account'>,
 ): Promise<void> => {
   const { status, requirements: open } = bank.body
@@ -119,14 +125,17 @@ export const completeOwnershipVerification = async (
 const retrieve = endpoint({
   method: 'GET',
   path: `${path}/:id`,
-  params: expandOnly,
+  params: expandOnlyParams,
   run: async (call) => (await lockBank(call)).body,
 })
 
 const list = endpoint({
   method: 'GET',
   path,
-  params: v.strictObject({ ...paging, object: v.optional(v.picklist(['bank_account', 'card'])) }),
+  params: v.strictObject({
+    ...pagingParams,
+    object: v.optional(v.picklist(['bank_account', 'card'])),
+  }),
   async run(call) {
     const account = await lockAccount(call, call.path('account'))
     const page = await call.store.list(
@@ -134,7 +143,7 @@ const list = endpoint({
       { parent: account.id },
       pageRequest(call.params),
     )
-    return listOf(`/v1/accounts/${account.id}/external_accounts`, page)
+    return listObjects(`/v1/accounts/${account.id}/external_accounts`, page)
   },
 })
 
@@ -142,9 +151,9 @@ const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
   params: v.strictObject({
-    ...expand,
-    account_holder_name: v.optional(settable),
-    default_for_currency: v.optional(flag),
+    ...expandParam,
+    account_holder_name: v.optional(clearableText),
+    default_for_currency: v.optional(booleanParam),
     metadata: v.optional(metadata),
   }),
   async run(call) {
@@ -162,7 +171,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const bank = await lockBank(call)
     const { items } = await call.store.list('bank_account', { parent: bank.parent ?? '' })

@@ -4,29 +4,32 @@ import * as v from 'valibot'
 import { lockAccount } from './accounts.ts'
 import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, listObjects, pageRequest } from './http/list.ts'
 import {
   cents,
   currency,
-  expand,
+  expandParam,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  settable,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import { type BankFailure, bankFailures, testBank } from './instrument/test-banks.ts'
 import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addBusinessDays, toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 /** Failures that a bank detects before it books the money; others return it afterwards. */
 const IMMEDIATE_FAILURES: BankFailure[] = ['no_account', 'invalid_currency']
 
 /** Advances a payout by one step; each step takes a business day. */
-export const settlePayout = async (work: Work, payout: StoredObject<'payout'>): Promise<void> => {
+export const settlePayout = async (
+  work: WorkContext,
+  payout: StoredObject<'payout'>,
+): Promise<void> => {
   const { body } = payout
   const fails = testBank(payout.hidden.behaviour).payoutFails
   const next = addBusinessDays(payout.dueAt ?? work.now, 1)
@@ -51,7 +54,7 @@ export const settlePayout = async (work: Work, payout: StoredObject<'payout'>): 
 }
 
 async function returnPayout(
-  work: Work,
+  work: WorkContext,
   payout: StoredObject<'payout'>,
   fails: BankFailure,
 ): Promise<void> {
@@ -83,7 +86,7 @@ const noBank = () =>
   badRequest("Sorry, you don't have any external accounts in that currency (usd).")
 
 async function destinationOf(
-  { store }: Work,
+  { store }: WorkContext,
   account: string,
   id: string | undefined,
 ): Promise<StoredObject<'bank_account'>> {
@@ -103,15 +106,15 @@ const create = endpoint({
   method: 'POST',
   path: '/v1/payouts',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     amount: cents,
     currency,
-    description: v.optional(settable),
-    destination: v.optional(text),
+    description: v.optional(clearableText),
+    destination: v.optional(nonEmptyText),
     metadata: v.optional(metadata),
     method: v.optional(v.picklist(['standard', 'instant']), 'standard'),
     source_type: v.optional(v.picklist(['bank_account', 'card', 'fpx']), 'card'),
-    statement_descriptor: v.optional(settable),
+    statement_descriptor: v.optional(clearableText),
   }),
   async run(call) {
     const { params: input, store, now } = call
@@ -172,7 +175,7 @@ const create = endpoint({
   },
 })
 
-async function lockPayout(work: Work, id: string): Promise<StoredObject<'payout'>> {
+async function lockPayout(work: WorkContext, id: string): Promise<StoredObject<'payout'>> {
   const payout = await work.store.find('payout', id)
   if (!payout || payout.account !== work.account) throw notFound('payout', id, 'payout')
   return payout
@@ -181,7 +184,7 @@ async function lockPayout(work: Work, id: string): Promise<StoredObject<'payout'
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/payouts/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   run: async (call) => (await lockPayout(call, call.path('id'))).body,
 })
 
@@ -189,9 +192,9 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/payouts',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    destination: v.optional(text),
+    destination: v.optional(nonEmptyText),
     status: v.optional(v.picklist(['pending', 'paid', 'failed', 'canceled'])),
   }),
   async run({ store, params, account }) {
@@ -201,14 +204,14 @@ const list = endpoint({
       { account, body: { ...(destination && { destination }), ...(status && { status }) } },
       pageRequest(params),
     )
-    return listOf('/v1/payouts', page)
+    return listObjects('/v1/payouts', page)
   },
 })
 
 const update = endpoint({
   method: 'POST',
   path: '/v1/payouts/:id',
-  params: v.strictObject({ ...expand, metadata: v.optional(metadata) }),
+  params: v.strictObject({ ...expandParam, metadata: v.optional(metadata) }),
   async run(call) {
     const payout = await lockPayout(call, call.path('id'))
     mergeMetadata(payout.body, call.params.metadata)
@@ -220,7 +223,7 @@ const update = endpoint({
 const cancel = endpoint({
   method: 'POST',
   path: '/v1/payouts/:id/cancel',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const payout = await lockPayout(call, call.path('id'))
     if (payout.body.status !== 'pending')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type SandboxFixture,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
 } from './testing/open-sandbox-fixture.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 test('a full refund succeeds and sends webhooks, and a second one is rejected', async () => {
-  const intent = await pay(fixture.stripe, 'pm_card_visa')
+  const intent = await payWithMethod(fixture.stripe, 'pm_card_visa')
   await fixture.heard()
   const refund = await fixture.stripe.refunds.create({
     payment_intent: intent.id,
@@ -38,7 +38,7 @@ test('partial refunds never exceed the payment', async () => {
   const parts = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(parts, async (amounts) => {
-      const intent = await pay(fixture.stripe, 'pm_card_visa')
+      const intent = await payWithMethod(fixture.stripe, 'pm_card_visa')
       let back = 0
       for (const amount of amounts) {
         const refund = fixture.stripe.refunds.create({ payment_intent: intent.id, amount })
@@ -53,7 +53,7 @@ test('partial refunds never exceed the payment', async () => {
 })
 
 test('SANDBOX-9 a pending refund succeeds later', async () => {
-  const intent = await pay(fixture.stripe, 'pm_card_pendingRefund')
+  const intent = await payWithMethod(fixture.stripe, 'pm_card_pendingRefund')
   const refund = await fixture.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('pending')
   await fixture.heard()
@@ -63,7 +63,7 @@ test('SANDBOX-9 a pending refund succeeds later', async () => {
 })
 
 test('SANDBOX-9 a refund that succeeded can fail later, and the charge then counts as not refunded', async () => {
-  const intent = await pay(fixture.stripe, 'pm_card_refundFail')
+  const intent = await payWithMethod(fixture.stripe, 'pm_card_refundFail')
   const refund = await fixture.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('succeeded')
   await fixture.heard()
@@ -80,7 +80,7 @@ test.each([
   ['pm_card_chargeDeclined', 'does not have a successful charge to refund'],
   ['pm_card_createDispute', 'has been charged back'],
 ])('a payment with %s cannot be refunded', async (method, words) => {
-  const intent = await pay(fixture.stripe, method).catch(
+  const intent = await payWithMethod(fixture.stripe, method).catch(
     (error: { payment_intent: { id: string } }) => error.payment_intent,
   )
   const error = await expectApiError(fixture.stripe.refunds.create({ payment_intent: intent.id }))

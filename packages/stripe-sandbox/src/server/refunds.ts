@@ -3,18 +3,26 @@ import * as v from 'valibot'
 
 import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from './http/list.ts'
-import { cents, expand, mergeMetadata, metadata, expandOnly, paging, text } from './http/params.ts'
+import { createdFilter, listObjects, pageRequest } from './http/list.ts'
+import {
+  cents,
+  expandParam,
+  mergeMetadata,
+  metadata,
+  expandOnlyParams,
+  pagingParams,
+  nonEmptyText,
+} from './http/params.ts'
 import { newId } from './ids.ts'
 import { testCard } from './instrument/test-cards.ts'
 import type { StoredObject, UnexpandedObject } from './store/object-store.ts'
 import { addBusinessDays, toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
 const chargeToRefund = async (
-  work: Work,
+  work: WorkContext,
   input: { charge?: string | undefined; payment_intent?: string | undefined },
 ): Promise<StoredObject<'charge'>> => {
   const { store } = work
@@ -39,7 +47,7 @@ const chargeToRefund = async (
 }
 
 const assertLeft = async (
-  { store }: Work,
+  { store }: WorkContext,
   { id, body }: StoredObject<'charge'>,
   amount: number,
 ): Promise<void> => {
@@ -60,7 +68,7 @@ const assertLeft = async (
 }
 
 /** Returns the initial state of a refund and, if that is not final, when it advances. */
-const courseOf = async ({ store, now }: Work, charge: StoredObject<'charge'>) => {
+const courseOf = async ({ store, now }: WorkContext, charge: StoredObject<'charge'>) => {
   const method = await store.find('payment_method', charge.body.payment_method ?? '')
   const later = new Date(now.getTime() + 60_000)
   if (!method) return { status: 'pending', dueAt: addBusinessDays(now, 4) }
@@ -79,7 +87,7 @@ interface GivenRefund {
 
 /** Refunds a charge, in full or in part. */
 export const refund = async (
-  work: Work,
+  work: WorkContext,
   input: GivenRefund,
 ): Promise<UnexpandedObject<Stripe.Refund>> => {
   const { store, now } = work
@@ -120,18 +128,21 @@ const create = endpoint({
   method: 'POST',
   path: '/v1/refunds',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     amount: v.optional(cents),
-    charge: v.optional(text),
+    charge: v.optional(nonEmptyText),
     metadata: v.optional(metadata),
-    payment_intent: v.optional(text),
+    payment_intent: v.optional(nonEmptyText),
     reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   }),
   run: (call) => refund(call, call.params),
 })
 
 /** Completes a refund that was not immediate. */
-export const settleRefund = async (work: Work, refund: StoredObject<'refund'>): Promise<void> => {
+export const settleRefund = async (
+  work: WorkContext,
+  refund: StoredObject<'refund'>,
+): Promise<void> => {
   refund.dueAt = null
   if (refund.body.status === 'pending') {
     refund.body.status = 'succeeded'
@@ -155,7 +166,7 @@ export const settleRefund = async (work: Work, refund: StoredObject<'refund'>): 
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/refunds/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     return (await store.find('refund', path('id')))?.body ?? notFound('refund', path('id'))
   },
@@ -164,7 +175,7 @@ const retrieve = endpoint({
 const update = endpoint({
   method: 'POST',
   path: '/v1/refunds/:id',
-  params: v.strictObject({ ...expand, metadata: v.optional(metadata) }),
+  params: v.strictObject({ ...expandParam, metadata: v.optional(metadata) }),
   async run(call) {
     const refund = await call.store.find('refund', call.path('id'))
     if (!refund) throw notFound('refund', call.path('id'))
@@ -179,17 +190,17 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/refunds',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    charge: v.optional(text),
-    payment_intent: v.optional(text),
+    charge: v.optional(nonEmptyText),
+    payment_intent: v.optional(nonEmptyText),
   }),
   async run({ store, params }) {
     const filter = {
       parent: params.charge,
       body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
     }
-    return listOf('/v1/refunds', await store.list('refund', filter, pageRequest(params)))
+    return listObjects('/v1/refunds', await store.list('refund', filter, pageRequest(params)))
   },
 })
 

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import {
   CHALLENGE_PATH,
   type ChallengeOutcome,
-  intentIdOf,
-  belongsToSetup,
+  getIntentId,
+  isSetupIntentSecret,
 } from '../dialect/dialect.ts'
 import { ApiError, notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { text } from './http/params.ts'
-import { collect, fail } from './payment-intent/collect.ts'
+import { nonEmptyText } from './http/params.ts'
+import { collectPayment, failPaymentIntent } from './payment-intent/collect.ts'
 import { browserPaymentIntent } from './payment-intent/new-payment-intent.ts'
 import { authenticationFailure } from './payment-method/authentication.ts'
 import { findInstrument } from './payment-method/instrument.ts'
 import { failSetup, saveCard } from './setup-intent/confirm.ts'
 import { browserSetupIntent } from './setup-intent/setup-intents.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 const noChallengePending = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>
   new ApiError(400, {
@@ -24,8 +24,12 @@ const noChallengePending = (noun: 'payment_intent' | 'setup_intent', status: str
     message: `There is nothing to authenticate: the ${noun} has a status of ${status}, not requires_action.`,
   })
 
-async function resolvePaymentChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const id = intentIdOf(secret)
+async function resolvePaymentChallenge(
+  work: WorkContext,
+  secret: string,
+  outcome: ChallengeOutcome,
+) {
+  const id = getIntentId(secret)
   const intent = await work.store.find('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw notFound('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action')
@@ -33,20 +37,20 @@ async function resolvePaymentChallenge(work: Work, secret: string, outcome: Chal
   const card = await findInstrument(work, intent.body.payment_method ?? '')
   if (card?.kind !== 'card') throw notFound('PaymentMethod', intent.body.payment_method ?? '')
   if (outcome === 'fail')
-    await fail(work, intent, authenticationFailure('payment_intent', card.shown))
+    await failPaymentIntent(work, intent, authenticationFailure('payment_intent', card.shown))
   if (outcome === 'pass') {
     intent.hidden.authenticated = true
     if (intent.body.confirmation_method === 'manual') {
       intent.body.status = 'requires_confirmation'
       intent.body.next_action = null
       await work.store.save(intent)
-    } else await collect(work, intent, card)
+    } else await collectPayment(work, intent, card)
   }
   return browserPaymentIntent(intent.body)
 }
 
-async function resolveSetupChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const id = intentIdOf(secret)
+async function resolveSetupChallenge(work: WorkContext, secret: string, outcome: ChallengeOutcome) {
+  const id = getIntentId(secret)
   const intent = await work.store.find('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw notFound('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action')
@@ -65,11 +69,11 @@ async function resolveSetupChallenge(work: Work, secret: string, outcome: Challe
  * for an intent that does not wait for authentication.
  */
 export const resolveChallenge = async (
-  work: Work,
+  work: WorkContext,
   secret: string,
   outcome: ChallengeOutcome,
 ): Promise<object> =>
-  belongsToSetup(secret)
+  isSetupIntentSecret(secret)
     ? resolveSetupChallenge(work, secret, outcome)
     : resolvePaymentChallenge(work, secret, outcome)
 
@@ -78,6 +82,6 @@ export const completeChallenge = endpoint({
   method: 'POST',
   path: CHALLENGE_PATH,
   open: true,
-  params: v.strictObject({ client_secret: text, outcome: v.picklist(['pass', 'fail']) }),
+  params: v.strictObject({ client_secret: nonEmptyText, outcome: v.picklist(['pass', 'fail']) }),
   run: (call) => resolveChallenge(call, call.params.client_secret, call.params.outcome),
 })

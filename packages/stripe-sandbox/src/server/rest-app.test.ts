@@ -5,7 +5,7 @@ import { PUBLISHABLE_KEY } from '../dialect/dialect.ts'
 import {
   type SandboxFixture,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
 } from './testing/open-sandbox-fixture.ts'
 
@@ -142,7 +142,7 @@ describe('lists', () => {
 
   test('related objects are expanded on request, also in lists', async () => {
     const { id: customer } = await fixture.stripe.customers.create()
-    await pay(fixture.stripe, 'pm_card_visa', { customer })
+    await payWithMethod(fixture.stripe, 'pm_card_visa', { customer })
     const { data } = await fixture.stripe.paymentIntents.list({
       customer,
       expand: ['data.customer', 'data.latest_charge.payment_intent'],

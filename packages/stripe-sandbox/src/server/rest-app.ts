@@ -11,21 +11,21 @@ import { authenticate, type KeyKind, type Endpoint } from './http/endpoint.ts'
 import { type Form, readForm } from './http/form.ts'
 import {
   type EndpointResponse,
-  fingerprintOf,
+  hashRequest,
   type IdempotentRequest,
-  createInFlightKeys,
+  createInFlightKeyRegistry,
   readReplay,
   saveResponse,
 } from './http/idempotency.ts'
 import { readFaults, consumeInjectedFailure } from './http/provider-faults.ts'
 import { newId } from './ids.ts'
 import { toBankPaymentMethod } from './payment-method/instrument.ts'
-import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'
+import { API_VERSION, createEventReader, createEventWriter } from './store/event-log.ts'
 import {
   inTransaction,
   type ObjectKind,
   type ObjectStore,
-  objectStore,
+  createObjectStore,
 } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
 
@@ -85,7 +85,7 @@ const expandResponse = async (
 const FOREVER_MS = 100_000
 
 /** Dependencies of the app. */
-export interface RestHost {
+export interface RestAppDeps {
   db: Kysely<SandboxTables>
   now(): Date
   /** Serves only the calls for browsers, with the publishable key. */
@@ -116,10 +116,10 @@ const expandPaths = ({ expand }: Form): string[] =>
  * Creates the app that serves Stripe's API: authentication, fault injection, idempotency, and one
  * transaction for each call.
  */
-export const restApp = (host: RestHost): Hono => {
+export const createRestApp = (host: RestAppDeps): Hono => {
   const app = new Hono()
 
-  const inProgress = createInFlightKeys()
+  const inProgress = createInFlightKeyRegistry()
 
   async function carryOut(
     c: Context,
@@ -137,9 +137,9 @@ export const restApp = (host: RestHost): Hono => {
     const answerIn = async (
       trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
     ): Promise<EndpointResponse> => {
-      const store = objectStore(trx)
-      const events = eventReader(trx, account)
-      const emit = eventWriter(trx, { now, account, request })
+      const store = createObjectStore(trx)
+      const events = createEventReader(trx, account)
+      const emit = createEventWriter(trx, { now, account, request })
       const outcome = await endpoint.answer(
         { store, events, emit, now, account, caller, path },
         form,
@@ -191,7 +191,7 @@ export const restApp = (host: RestHost): Hono => {
       ? {
           scope: `${caller}:${c.req.header('Stripe-Account') ?? ''}`,
           key,
-          fingerprint: fingerprintOf(`${c.req.method} ${c.req.path}`, form),
+          fingerprint: hashRequest(`${c.req.method} ${c.req.path}`, form),
           requestId,
           now: host.now(),
         }

@@ -7,7 +7,7 @@ import {
   type SandboxFixture,
   customerWithCard,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
   enterCard,
 } from './testing/open-sandbox-fixture.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 test('a payment and its webhooks continue after a restart of the provider', async () => {
-  const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+  const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
   await fixture.heard()
   await fixture.provider.misbehave({ webhooks: { hold: true } })
   const next = await fixture.reopen()
@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
 
   test('do not refund more than was paid', async () => {
     const other = await fixture.reopen()
-    const intent = await pay(fixture.stripe, 'pm_card_visa')
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_visa')
     const refund = ({ stripe }: Pick<SandboxFixture, 'stripe'>) =>
       stripe.refunds.create({ payment_intent: intent.id, amount: 2000 })
     await Promise.allSettled([fixture, other, fixture, other, fixture].map(refund))
@@ -85,7 +85,7 @@ describe('two processes on one database', () => {
 
 test('SANDBOX-6 the export has every object as the API returns it, without internal fields', async () => {
   const { customer, method } = await customerWithCard(fixture.stripe, 'tok_visa')
-  const intent = await pay(fixture.stripe, method, { customer })
+  const intent = await payWithMethod(fixture.stripe, method, { customer })
   const objects = await fixture.provider.export()
   expect(objects['payment_intent']).toContainEqual(
     expect.objectContaining({ id: intent.id, amount_received: 5000 }),
@@ -100,7 +100,7 @@ test('PAY-17 no table contains the full number of a card or bank account', async
   for (const { number } of Object.values(TEST_CARDS)) {
     const token = await enterCard(fixture.browser, number)
     const method = await fixture.stripe.paymentMethods.create({ type: 'card', card: { token } })
-    await pay(fixture.stripe, method.id).catch(() => undefined)
+    await payWithMethod(fixture.stripe, method.id).catch(() => undefined)
   }
   await expectApiError(enterCard(fixture.browser, '4111111111111111'))
   const account = await fixture.stripe.accounts.create()

@@ -11,13 +11,13 @@ import { applyPaymentAction } from './apply-payment-action.ts'
 import { SECRET_KEY } from './http/endpoint.ts'
 import { type ProviderFaults, setFaults } from './http/provider-faults.ts'
 import { resolveChallenge } from './resolve-challenge.ts'
-import { restApp } from './rest-app.ts'
+import { createRestApp } from './rest-app.ts'
 import { settleDueObjects } from './settle.ts'
-import { eventWriter } from './store/event-log.ts'
-import { inTransaction, objectStore } from './store/object-store.ts'
+import { createEventWriter } from './store/event-log.ts'
+import { inTransaction, createObjectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
 import { createDispatcher, type WebhookEndpoint } from './webhook/dispatcher.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 /** The longest wait for the webhooks of an external action, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 2000
@@ -89,13 +89,13 @@ export const createSandboxProvider = (options: {
 
   const dispatcher = createDispatcher({ db, now, endpoint: webhook, onTimer: tick })
   const host = { db, now, onCommit: dispatcher.wake }
-  const app = restApp({ ...host, isForBrowsers: false })
+  const app = createRestApp({ ...host, isForBrowsers: false })
 
   /** Applies an external action and waits for its webhooks. */
-  const applyAction = async (action: (work: Work) => Promise<unknown>): Promise<void> => {
+  const applyAction = async (action: (work: WorkContext) => Promise<unknown>): Promise<void> => {
     const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>
-      action({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
+      action({ ...work, store: createObjectStore(trx), emit: createEventWriter(trx, work) }),
     )
     await Promise.race([dispatcher.drain(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
   }
@@ -123,7 +123,7 @@ export const createSandboxProvider = (options: {
   return {
     secretKey: SECRET_KEY,
     app,
-    browserRoutes: restApp({ ...host, isForBrowsers: true }),
+    browserRoutes: createRestApp({ ...host, isForBrowsers: true }),
     listen,
     tick,
     deliverPending: dispatcher.drain,

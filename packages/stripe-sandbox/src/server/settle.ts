@@ -5,12 +5,12 @@ import { settleDebit } from './payment-intent/debit.ts'
 import { settlePayout } from './payouts.ts'
 import { settleRefund } from './refunds.ts'
 import { expireVerification } from './sources.ts'
-import { eventWriter } from './store/event-log.ts'
-import { inTransaction, objectStore } from './store/object-store.ts'
+import { createEventWriter } from './store/event-log.ts'
+import { inTransaction, createObjectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
-const settlers: Record<string, (work: Work, id: string) => Promise<void>> = {
+const settlers: Record<string, (work: WorkContext, id: string) => Promise<void>> = {
   async payment_intent(work, id) {
     const intent = await work.store.find('payment_intent', id)
     if (intent) await settleDebit(work, intent)
@@ -43,8 +43,8 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
     .executeTakeFirst()
   if (!next) return false
   const { account } = next
-  const emit = eventWriter(trx, { now, account, request: null })
-  await settlers[next.kind]?.({ store: objectStore(trx), now, account, emit }, next.id)
+  const emit = createEventWriter(trx, { now, account, request: null })
+  await settlers[next.kind]?.({ store: createObjectStore(trx), now, account, emit }, next.id)
   return true
 }
 

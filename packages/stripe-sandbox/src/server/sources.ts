@@ -2,22 +2,22 @@ import * as v from 'valibot'
 
 import { invalidRequest, notFound } from './http/api-error.ts'
 import { type EndpointCall, endpoint } from './http/endpoint.ts'
-import { listOf, pageRequest } from './http/list.ts'
+import { listObjects, pageRequest } from './http/list.ts'
 import {
-  expand,
+  expandParam,
   integer,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  settable,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
 } from './http/params.ts'
 import { testBank } from './instrument/test-banks.ts'
 import type { StoredObject } from './store/object-store.ts'
 import { addBusinessDays, addDays } from './time.ts'
 import { consumeBankToken } from './tokens.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 /** Micro-deposit amounts of test mode, in cents; any other pair is wrong. */
 const AMOUNTS = { right: '32,45', exceeded: '10,11', late: '40,41' }
@@ -40,7 +40,7 @@ async function lockSource(call: AnyCall): Promise<StoredObject<'bank_account'>> 
   return source
 }
 
-async function setStatus(work: Work, source: StoredObject<'bank_account'>, status: string) {
+async function setStatus(work: WorkContext, source: StoredObject<'bank_account'>, status: string) {
   const previous = { status: source.body.status }
   source.body.status = status
   source.dueAt = null
@@ -51,7 +51,7 @@ async function setStatus(work: Work, source: StoredObject<'bank_account'>, statu
 const create = endpoint({
   method: 'POST',
   path: '/v1/customers/:customer/sources',
-  params: v.strictObject({ ...expand, source: text, metadata: v.optional(metadata) }),
+  params: v.strictObject({ ...expandParam, source: nonEmptyText, metadata: v.optional(metadata) }),
   async run(call) {
     const { store, now, params } = call
     const customer = await lockCustomer(call)
@@ -96,14 +96,14 @@ const create = endpoint({
  * in time.
  */
 export const expireVerification = (
-  work: Work,
+  work: WorkContext,
   source: StoredObject<'bank_account'>,
 ): Promise<void> => setStatus(work, source, 'verification_failed')
 
 const verify = endpoint({
   method: 'POST',
   path: '/v1/customers/:customer/sources/:id/verify',
-  params: v.strictObject({ ...expand, amounts: v.array(integer) }),
+  params: v.strictObject({ ...expandParam, amounts: v.array(integer) }),
   async run(call) {
     const source = await lockSource(call)
     const reject = (message: string) => invalidRequest('bank_account_verification_failed', message)
@@ -137,14 +137,17 @@ const verify = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/customers/:customer/sources/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   run: async (call) => (await lockSource(call)).body,
 })
 
 const list = endpoint({
   method: 'GET',
   path: '/v1/customers/:customer/sources',
-  params: v.strictObject({ ...paging, object: v.optional(v.picklist(['bank_account', 'card'])) }),
+  params: v.strictObject({
+    ...pagingParams,
+    object: v.optional(v.picklist(['bank_account', 'card'])),
+  }),
   async run(call) {
     const customer = call.path('customer')
     if (!(await call.store.find('customer', customer)))
@@ -154,7 +157,7 @@ const list = endpoint({
       { parent: customer },
       pageRequest(call.params),
     )
-    return listOf(`/v1/customers/${customer}/sources`, page)
+    return listObjects(`/v1/customers/${customer}/sources`, page)
   },
 })
 
@@ -162,8 +165,8 @@ const update = endpoint({
   method: 'POST',
   path: '/v1/customers/:customer/sources/:id',
   params: v.strictObject({
-    ...expand,
-    account_holder_name: v.optional(settable),
+    ...expandParam,
+    account_holder_name: v.optional(clearableText),
     metadata: v.optional(metadata),
   }),
   async run(call) {
@@ -180,7 +183,7 @@ const update = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/v1/customers/:customer/sources/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const source = await lockSource(call)
     const customer = await lockCustomer(call)

@@ -3,19 +3,26 @@ import * as v from 'valibot'
 
 import { ApiError, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { currency, expand, integer, expandOnly, settable, text } from './http/params.ts'
+import {
+  currency,
+  expandParam,
+  integer,
+  expandOnlyParams,
+  clearableText,
+  nonEmptyText,
+} from './http/params.ts'
 import { newId } from './ids.ts'
-import { bankAccountOf, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
-import { cardOf, magicCard, identifyCard } from './instrument/card.ts'
+import { toBankAccount, identifyBank, bankAccountParams } from './instrument/bank-account.ts'
+import { toCard, createMagicTokenCard, identifyCard } from './instrument/card.ts'
 import { magicBankToken, magicCardToken } from './instrument/magic-tokens.ts'
 import type { TestBankName } from './instrument/test-banks.ts'
 import type { TestCardName } from './instrument/test-cards.ts'
 import type { ObjectKinds, StoredObject } from './store/object-store.ts'
 import { toUnixSeconds } from './time.ts'
-import type { Work } from './work.ts'
+import type { WorkContext } from './work-context.ts'
 
 async function consumeToken(
-  { store }: Work,
+  { store }: WorkContext,
   id: string,
   param: string,
 ): Promise<StoredObject<'token'>> {
@@ -33,12 +40,12 @@ async function consumeToken(
 
 /** Consumes a token and returns its card. Predefined tokens are reusable. */
 export const consumeCardToken = async (
-  work: Work,
+  work: WorkContext,
   id: string,
   param: string,
 ): Promise<{ card: Stripe.Card; behaviour: TestCardName }> => {
   const magic = magicCardToken(id)
-  if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
+  if (magic) return { card: createMagicTokenCard(magic, work.now), behaviour: magic }
   const { body, hidden } = await consumeToken(work, id, param)
   if (!body.card || !('card' in hidden)) throw notFoundError(param, 'token', id)
   return { card: body.card, behaviour: hidden.card }
@@ -46,7 +53,7 @@ export const consumeCardToken = async (
 
 /** Consumes a token and returns its bank account. Predefined tokens are reusable. */
 export const consumeBankToken = async (
-  work: Work,
+  work: WorkContext,
   id: string,
   param: string,
 ): Promise<{
@@ -58,7 +65,7 @@ export const consumeBankToken = async (
   const magic = magicBankToken(id)
   if (magic)
     return {
-      account: bankAccountOf(magic.bank, {
+      account: toBankAccount(magic.bank, {
         account_holder_name: 'Jane Austen',
         account_holder_type: 'individual',
       }),
@@ -77,19 +84,19 @@ export const consumeBankToken = async (
 }
 
 /** Parameters of a card with its number. */
-export const typedCard = v.strictObject({
-  number: text,
+export const enteredCardParams = v.strictObject({
+  number: nonEmptyText,
   exp_month: integer,
   exp_year: integer,
   cvc: v.optional(v.string()),
   currency: v.optional(currency),
-  name: v.optional(settable),
-  address_line1: v.optional(settable),
-  address_line2: v.optional(settable),
-  address_city: v.optional(settable),
-  address_state: v.optional(settable),
-  address_zip: v.optional(settable),
-  address_country: v.optional(settable),
+  name: v.optional(clearableText),
+  address_line1: v.optional(clearableText),
+  address_line2: v.optional(clearableText),
+  address_city: v.optional(clearableText),
+  address_state: v.optional(clearableText),
+  address_zip: v.optional(clearableText),
+  address_country: v.optional(clearableText),
 })
 
 /** Stripe's error for a server that sends a card number. */
@@ -101,7 +108,7 @@ export const rawCardDataError = (): ApiError =>
   })
 
 async function saveToken(
-  { store, now }: Work,
+  { store, now }: WorkContext,
   prefix: 'tok' | 'btok',
   part: Pick<Stripe.Token, 'type'> & Partial<ObjectKinds['token']['body']>,
   hidden: ObjectKinds['token']['hidden'],
@@ -124,8 +131,8 @@ const create = endpoint({
   path: '/v1/tokens',
   open: true,
   params: v.strictObject({
-    ...expand,
-    card: v.optional(typedCard),
+    ...expandParam,
+    card: v.optional(enteredCardParams),
     bank_account: v.optional(bankAccountParams),
   }),
   async run(call) {
@@ -133,12 +140,12 @@ const create = endpoint({
     if (card) {
       if (call.caller === 'secret') throw rawCardDataError()
       const { word, exp_year } = identifyCard(card, call.now)
-      const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
+      const shown = toCard(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
       return saveToken(call, 'tok', { type: 'card', card: shown }, { card: word })
     }
     if (bank) {
       const word = identifyBank(bank)
-      const shown = bankAccountOf(word, bank)
+      const shown = toBankAccount(word, bank)
       return saveToken(
         call,
         'btok',
@@ -156,7 +163,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/tokens/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     const token = await store.find('token', path('id'))
     return token?.body ?? notFound('token', path('id'), 'token')

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 
 import { badRequest, invalidRequest, notFound, notFoundError } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
-import { createdFilter, emptyList, listOf, pageRequest } from './http/list.ts'
+import { createdFilter, emptyList, listObjects, pageRequest } from './http/list.ts'
 import {
   cents,
   currency,
-  expand,
+  expandParam,
   metadata,
-  expandOnly,
-  paging,
-  settable,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import type { UnexpandedObject } from './store/object-store.ts'
@@ -22,14 +22,14 @@ const create = endpoint({
   method: 'POST',
   path: '/v1/transfers',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     amount: cents,
     currency,
-    destination: text,
-    description: v.optional(settable),
+    destination: nonEmptyText,
+    description: v.optional(clearableText),
     metadata: v.optional(metadata),
-    source_transaction: v.optional(text),
-    transfer_group: v.optional(settable),
+    source_transaction: v.optional(nonEmptyText),
+    transfer_group: v.optional(clearableText),
   }),
   async run(call) {
     const { params: input, store, now } = call
@@ -69,7 +69,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/transfers/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run({ store, path }) {
     return (await store.find('transfer', path('id')))?.body ?? notFound('transfer', path('id'))
   },
@@ -79,17 +79,17 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/transfers',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     created: createdFilter,
-    destination: v.optional(text),
-    transfer_group: v.optional(text),
+    destination: v.optional(nonEmptyText),
+    transfer_group: v.optional(nonEmptyText),
   }),
   async run({ store, params }) {
     const filter = {
       parent: params.destination,
       body: params.transfer_group ? { transfer_group: params.transfer_group } : {},
     }
-    return listOf('/v1/transfers', await store.list('transfer', filter, pageRequest(params)))
+    return listObjects('/v1/transfers', await store.list('transfer', filter, pageRequest(params)))
   },
 })
 
@@ -97,9 +97,9 @@ const reverse = endpoint({
   method: 'POST',
   path: '/v1/transfers/:id/reversals',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     amount: v.optional(cents),
-    description: v.optional(settable),
+    description: v.optional(clearableText),
     metadata: v.optional(metadata),
   }),
   async run(call) {

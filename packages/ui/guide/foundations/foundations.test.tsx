@@ -9,7 +9,7 @@ import { render } from '../../src/testing/render.tsx'
 import { SCHEMES } from '../../src/theme/colors.ts'
 import { PAIRS } from './Color/roles.ts'
 import * as iconStories from './Icons/Icons.story.tsx'
-import { contrastOf, readTokens } from './tokens.ts'
+import { getContrast, readTokens } from './tokens.ts'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 
@@ -62,7 +62,7 @@ test.for(SCHEMES)(
     const tokens = readTokens(scheme)
     const faint = PAIRS.map((pair) => ({
       ...pair,
-      contrast: contrastOf(tokens.get(pair.front) ?? '', tokens.get(pair.back) ?? ''),
+      contrast: getContrast(tokens.get(pair.front) ?? '', tokens.get(pair.back) ?? ''),
     })).filter(({ contrast, least }) => !(contrast >= least))
     expect(faint).toEqual([])
   },

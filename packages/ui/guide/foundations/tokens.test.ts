@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contrastOf } from './tokens.ts'
+import { getContrast } from './tokens.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -9,5 +9,5 @@ test.each([
   ['#ffffff', '#0000ff', 8.59],
   ['#fff', '#00f', 8.59],
 ])('%s on %s has a contrast of %d', (item, other, contrast) => {
-  expect(contrastOf(item, other)).toBeCloseTo(contrast, 2)
+  expect(getContrast(item, other)).toBeCloseTo(contrast, 2)
 })

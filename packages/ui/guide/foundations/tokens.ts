@@ -14,7 +14,7 @@ export const readTokens = (scheme: Scheme): ReadonlyMap<string, string> => {
 }
 
 /** Lists the names of the tokens that match `pattern`, in style sheet order. */
-export const tokensLike = (pattern: RegExp): string[] =>
+export const findTokens = (pattern: RegExp): string[] =>
   [...readTokens('light').keys()].filter((name) => pattern.test(name))
 
 function rules(): CSSStyleRule[] {
@@ -24,7 +24,7 @@ function rules(): CSSStyleRule[] {
 }
 
 /** Computes the WCAG contrast ratio, 1 to 21, of two hex colors (`#rrggbb` or `#rgb`). */
-export const contrastOf = (item: string, other: string): number => {
+export const getContrast = (item: string, other: string): number => {
   const [dark = 0, light = 0] = [luminanceOf(item), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

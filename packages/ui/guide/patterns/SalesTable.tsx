@@ -3,7 +3,7 @@ import type { Column } from '../../src/DataTable/types.ts'
 import { Group, Text } from '../../src/mantine.ts'
 import { StatusBadge } from '../../src/StatusBadge/StatusBadge.tsx'
 import { useWiderThan } from '../../src/theme/use-wider-than.ts'
-import { inDollars, type Sale, STATUSES } from './sales.ts'
+import { formatDollars, type Sale, STATUSES } from './sales.ts'
 
 /** A sale as a card, for narrow screens. */
 function SaleCard({ sale }: { sale: Sale }) {
@@ -16,7 +16,7 @@ function SaleCard({ sale }: { sale: Sale }) {
       </Text>
       <Group justify="space-between" mt="xs">
         <StatusBadge tone={STATUSES[sale.status]}>{sale.status}</StatusBadge>
-        {inDollars(sale.amount)}
+        {formatDollars(sale.amount)}
       </Group>
     </>
   )
@@ -38,7 +38,7 @@ const columns: readonly Column<Sale>[] = [
     header: 'Amount',
     align: 'end',
     sortKey: 'amount',
-    render: ({ amount }) => inDollars(amount),
+    render: ({ amount }) => formatDollars(amount),
   },
 ]
 

@@ -64,7 +64,7 @@ export const readStatus = (word: string): Status | undefined =>
   KINDS.find((status) => status === word)
 
 /** Formats cents as dollars: `$1,182.50`. */
-export const inDollars = (cents: number): string =>
+export const formatDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** Simulated response time in milliseconds. */

@@ -16,19 +16,21 @@ export const WithAction: Story = {
   args: { drawing: 'search', action: <Button>Clear filters</Button> },
 }
 
-export const Seats: Story = { args: { drawing: 'seats' } }
+export const SeatsDrawing: Story = { args: { drawing: 'seats' } }
 
-export const Sheet: Story = { args: { drawing: 'sheet', children: 'No purchases yet.' } }
+export const SheetDrawing: Story = { args: { drawing: 'sheet', children: 'No purchases yet.' } }
 
-export const Bell: Story = { args: { drawing: 'bell', children: 'No notifications yet.' } }
+export const BellDrawing: Story = { args: { drawing: 'bell', children: 'No notifications yet.' } }
 
-export const Card: Story = { args: { drawing: 'card', children: 'No payment methods added.' } }
+export const CardDrawing: Story = {
+  args: { drawing: 'card', children: 'No payment methods added.' },
+}
 
-export const Key: Story = { args: { drawing: 'key', children: 'No API keys yet.' } }
+export const KeyDrawing: Story = { args: { drawing: 'key', children: 'No API keys yet.' } }
 
-export const Star: Story = { args: { drawing: 'star', children: 'No favorite events yet.' } }
+export const StarDrawing: Story = { args: { drawing: 'star', children: 'No favorite events yet.' } }
 
-export const Ticket: Story = { args: { drawing: 'ticket', children: 'No tickets found.' } }
+export const TicketDrawing: Story = { args: { drawing: 'ticket', children: 'No tickets found.' } }
 
 export const Titled: Story = {
   args: {

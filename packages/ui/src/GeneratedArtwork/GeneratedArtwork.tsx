@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import { type ComponentPropsWithRef, type CSSProperties, useMemo, useState } from 'react'
 
-import { getHues } from './hue-of.ts'
+import { getHues } from './get-hue.ts'
 import { drawMotif, type Motif } from './motifs.ts'
 
 import classes from './GeneratedArtwork.module.css'

@@ -1,4 +1,4 @@
-import { createSeededRandom } from './hue-of.ts'
+import { createSeededRandom } from './get-hue.ts'
 
 /** A stroke of a drawing in a box of 320 by 180; filled if `isSolid`. */
 interface Stroke {

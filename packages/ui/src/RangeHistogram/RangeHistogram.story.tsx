@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 
-import { RangeHistogram, type StepRange } from './RangeHistogram.tsx'
+import { RangeHistogram, type HistogramStepRange } from './RangeHistogram.tsx'
 
 const meta = {
   component: RangeHistogram,
   // Storybook does not read them.
   argTypes: {
-    range: { table: { type: { summary: 'StepRange' } } },
+    range: { table: { type: { summary: 'HistogramStepRange' } } },
   },
   args: {
     label: 'Prices',
@@ -31,7 +31,7 @@ export const WholeRange: Story = {}
 export const WithSelectedRange: Story = {
   args: { range: [2, 6] },
   render: function Render({ range: first, ...args }) {
-    const [range, setRange] = useState<StepRange>(first)
+    const [range, setRange] = useState<HistogramStepRange>(first)
     return <RangeHistogram {...args} range={range} onChange={setRange} />
   },
 }

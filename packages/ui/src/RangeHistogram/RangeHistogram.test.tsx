@@ -4,10 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
-import { RangeHistogram, type RangeHistogramProps, type StepRange } from './RangeHistogram.tsx'
+import {
+  RangeHistogram,
+  type RangeHistogramProps,
+  type HistogramStepRange,
+} from './RangeHistogram.tsx'
 
 function Prices({ onChange, ...rest }: Partial<RangeHistogramProps>) {
-  const [range, setRange] = useState<StepRange>([0, 4])
+  const [range, setRange] = useState<HistogramStepRange>([0, 4])
   return (
     <div style={{ width: 300, padding: 20 }}>
       <RangeHistogram

@@ -7,7 +7,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
 import classes from './RangeHistogram.module.css'
 
 /** Half-open range of steps: the first included and the first excluded. */
-export type StepRange = readonly [from: number, to: number]
+export type HistogramStepRange = readonly [from: number, to: number]
 
 export interface RangeHistogramProps extends Omit<
   ComponentPropsWithRef<'div'>,
@@ -18,9 +18,9 @@ export interface RangeHistogramProps extends Omit<
   /** The count of each step. */
   counts: readonly number[]
   /** The selected steps; `[0, counts.length]` selects all. */
-  range: StepRange
+  range: HistogramStepRange
   /** Called with the range when a handle is released or moved by a key. */
-  onChange: (range: StepRange) => void
+  onChange: (range: HistogramStepRange) => void
   /** Accessible name of the lower handle. */
   fromLabel: string
   /** Accessible name of the upper handle. */
@@ -41,7 +41,7 @@ export function RangeHistogram({
   className,
   ...rest
 }: RangeHistogramProps) {
-  const [moving, setMoving] = useState<StepRange | null>(null)
+  const [moving, setMoving] = useState<HistogramStepRange | null>(null)
   const [from, to] = moving ?? range
   const max = Math.max(1, ...counts)
 

@@ -118,7 +118,7 @@ type Story = StoryObj<typeof meta>
 export const WithRows: Story = { parameters: { docs: { source: { code: EXAMPLE } } } }
 
 /** Starts in the middle. */
-export const InTheMiddle: Story = {
+export const ScrolledToMiddle: Story = {
   args: { place: MIDDLE },
   // It scrolls its window.
   parameters: { docs: { story: { inline: false, height: '420px' } } },

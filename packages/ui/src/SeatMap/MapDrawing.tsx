@@ -5,7 +5,7 @@ import { useLabels } from '../labels/labels.ts'
 import { useAfterPaint } from './after-paint.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isSelectable } from './drawn-sections.ts'
-import { boxInWindow, boxOfPosition, getDrawingPosition } from './geometry.ts'
+import { getElementBoxInWindow, getPositionBox, getDrawingPosition } from './geometry.ts'
 import type { MapInteraction, LegendEntry } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { MapLegend } from './MapLegend.tsx'
@@ -180,7 +180,7 @@ export function MapDrawing({
       frame.current?.scrollTo(0, 0)
       const place = key === undefined ? undefined : placeOf(key)
       // Calculated, because measuring would force a layout of the drawing.
-      reveal(place ? boxOfPosition(place, shownNow()) : boxInWindow(windowBox(), target))
+      reveal(place ? getPositionBox(place, shownNow()) : getElementBoxInWindow(windowBox(), target))
       enter(key, null, isByKey)
     })
   }

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import { useLabels } from '../labels/labels.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import {
-  boxOfPosition,
+  getPositionBox,
   type DrawingTransform,
   positionTooltip,
   type DrawingPosition,
@@ -102,7 +102,7 @@ export function MapTooltip({
       const box = { left, width: 0, top: y - 4, bottom: y + 4 }
       positionTooltip(hint.current, size.current, windowBox(), box)
     } else if (section)
-      positionTooltip(hint.current, size.current, windowBox(), boxOfPosition(section, shownNow()))
+      positionTooltip(hint.current, size.current, windowBox(), getPositionBox(section, shownNow()))
   }
 
   const latest = useRef(replace)

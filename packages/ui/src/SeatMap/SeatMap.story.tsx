@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 
-import { bowlKey, bowlSections, bowlSvg, STADIUM } from './bowl.ts'
+import { toBowlSectionKey, bowlSections, bowlSvg, STADIUM } from './bowl.ts'
 import {
-  arenaKey,
+  toArenaSectionKey,
   arenaSections,
   arenaSvg,
   THEATER_SECTIONS,
-  theaterKey,
+  toTheaterSectionKey,
   theaterSvg,
 } from './example-maps.ts'
 import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
@@ -19,7 +19,13 @@ const meta = {
   argTypes: {
     sections: { table: { type: { summary: 'readonly MapSection[]' } } },
   },
-  args: { svg: arenaSvg, sections: arenaSections, keyOf: arenaKey, onToggle: fn(), onHover: fn() },
+  args: {
+    svg: arenaSvg,
+    sections: arenaSections,
+    keyOf: toArenaSectionKey,
+    onToggle: fn(),
+    onHover: fn(),
+  },
   decorators: [(Story) => <div style={{ maxWidth: 640 }}>{Story()}</div>],
 } satisfies Meta<typeof SeatMap>
 
@@ -49,13 +55,13 @@ export const Arena: Story = {
 }
 
 export const FromADrawingProgram: Story = {
-  args: { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: theaterKey },
+  args: { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: toTheaterSectionKey },
 }
 
 export const SeventyThousandSeats: Story = {
   render: function Render(args) {
     const [svg] = useState(() => bowlSvg(STADIUM))
-    return <SeatMap {...args} svg={svg} sections={bowlSections(STADIUM)} keyOf={bowlKey} />
+    return <SeatMap {...args} svg={svg} sections={bowlSections(STADIUM)} keyOf={toBowlSectionKey} />
   },
 }
 

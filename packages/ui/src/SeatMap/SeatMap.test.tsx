@@ -5,12 +5,12 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
-import { Arena, map, scale, section, mapDrawing } from './arena-map.tsx'
+import { Arena, getMap, getScale, getSection, mapDrawing } from './arena-map.tsx'
 import {
   arenaSections,
   arenaSvg,
   THEATER_SECTIONS,
-  theaterKey,
+  toTheaterSectionKey,
   theaterSvg,
 } from './example-maps.ts'
 import type { MapSection } from './SeatMap.tsx'
@@ -26,22 +26,22 @@ describe('choosing', () => {
   test('MAP-8 a press on a section reports its name as spelled in listings', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
-    await userEvent.click(section('101'))
+    await userEvent.click(getSection('101'))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
   test('A11Y-6 a section has its listings, price and selected state as accessible name and state', async () => {
     render(<Arena />)
-    await expect.element(section('104')).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(section('103')).toHaveAttribute('aria-pressed', 'false')
-    await expect.element(section('103')).toHaveAccessibleName('103, 4 listings, from $188.00')
+    await expect.element(getSection('104')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(getSection('103')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(getSection('103')).toHaveAccessibleName('103, 4 listings, from $188.00')
   })
 
   test('MAP-2 available sections are light blue, selected ones green, and others gray', () => {
     render(<Arena />)
     const fill = (element: Element | null | undefined) => element && getComputedStyle(element).fill
-    expect(fill(section('103').element())).toBe('rgb(169, 214, 248)')
-    expect(fill(section('104').element())).toBe('rgb(27, 127, 69)')
+    expect(fill(getSection('103').element())).toBe('rgb(169, 214, 248)')
+    expect(fill(getSection('104').element())).toBe('rgb(27, 127, 69)')
     expect(fill(mapDrawing().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
   })
 
@@ -57,7 +57,7 @@ describe('choosing', () => {
 
     test('is highlighted by each name and labeled with all names that have tickets', async () => {
       const { rerender } = render(<Arena svg={svg} sections={[named('FLR1'), named('GA')]} />)
-      const button = map().getByRole('button', { name: 'FLR1, 1 listing · GA, 1 listing' })
+      const button = getMap().getByRole('button', { name: 'FLR1, 1 listing · GA, 1 listing' })
       await expect.element(button).toBeVisible()
       rerender(
         <Arena
@@ -66,7 +66,7 @@ describe('choosing', () => {
           highlightedSection="GA"
         />,
       )
-      const lit = map().getByRole('button', { name: 'FLR1, 1 listing' })
+      const lit = getMap().getByRole('button', { name: 'FLR1, 1 listing' })
       await expect.element(lit).toHaveAttribute('data-lit')
     })
 
@@ -74,9 +74,9 @@ describe('choosing', () => {
       const toggle = vi.fn()
       const sections = [named('Floor 1'), named('GA', 'selected'), named('old')]
       render(<Arena svg={svg} sections={sections} onToggle={toggle} />)
-      await userEvent.click(map().getByRole('button', { name: /^GA/ }))
+      await userEvent.click(getMap().getByRole('button', { name: /^GA/ }))
       expect(toggle).toHaveBeenCalledExactlyOnceWith('GA')
-      expect(map().getByRole('button', { name: /old/ }).elements()).toEqual([])
+      expect(getMap().getByRole('button', { name: /old/ }).elements()).toEqual([])
     })
   })
 
@@ -90,7 +90,7 @@ describe('choosing', () => {
       canChoose: true,
     }
     render(<Arena sections={[section]} onToggle={toggle} />)
-    await userEvent.click(map().getByRole('button', { name: '102' }))
+    await userEvent.click(getMap().getByRole('button', { name: '102' }))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('102')
     expect([...mapDrawing().querySelectorAll('text')].map((text) => text.textContent)).toContain(
       '?',
@@ -116,10 +116,10 @@ describe('choosing', () => {
 
   test('a section that is removed is no longer a button', () => {
     const { rerender } = render(<Arena />)
-    expect(section('103').elements()).toHaveLength(1)
+    expect(getSection('103').elements()).toHaveLength(1)
     rerender(<Arena sections={arenaSections.filter(({ name }) => name !== '103')} />)
-    expect(section('103').elements()).toEqual([])
-    expect(section('104').elements()).toHaveLength(1)
+    expect(getSection('103').elements()).toEqual([])
+    expect(getSection('104').elements()).toHaveLength(1)
   })
 
   test('adds section names that the drawing lacks, and only those', () => {
@@ -131,7 +131,7 @@ describe('choosing', () => {
 })
 
 describe('an exported drawing', () => {
-  const theater = { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: theaterKey }
+  const theater = { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: toTheaterSectionKey }
   const content = () =>
     [...mapDrawing().querySelectorAll('text')].map((text) => text.textContent).toSorted()
   const fill = (selector: string) => {
@@ -257,10 +257,10 @@ describe('prices', () => {
 
   test('GLANCE-10 available sections are shaded by price, and selected ones stay green', async () => {
     render(<Arena sections={shaded} signs={signs} />)
-    const fills = ['101', '107', '103', '109', '110'].map((name) => section(name).element())
+    const fills = ['101', '107', '103', '109', '110'].map((name) => getSection(name).element())
     const colors = fills.map((element) => getComputedStyle(element).fill)
     expect(new Set(colors).size).toBe(5)
-    expect(getComputedStyle(section('104').element()).fill).toBe('rgb(27, 127, 69)')
+    expect(getComputedStyle(getSection('104').element()).fill).toBe('rgb(27, 127, 69)')
     const plain = mapDrawing().querySelector('[data-key="102"]')
     expect(plain && getComputedStyle(plain).fill).toBe('rgb(227, 233, 241)')
     for (const { label } of signs) await expect.element(page.getByText(label)).toBeVisible()
@@ -270,10 +270,10 @@ describe('prices', () => {
 
   test('GLANCE-10 a hovered section keeps the shade of its price', async () => {
     render(<Arena sections={shaded} signs={signs} />)
-    const fill = () => getComputedStyle(section('107').element()).fill
+    const fill = () => getComputedStyle(getSection('107').element()).fill
     const before = fill()
-    await userEvent.hover(section('107'))
-    await expect.poll(() => section('107').element().matches(':hover')).toBe(true)
+    await userEvent.hover(getSection('107'))
+    await expect.poll(() => getSection('107').element().matches(':hover')).toBe(true)
     expect(fill()).toBe(before)
   })
 
@@ -299,8 +299,8 @@ describe('several sections', () => {
   test('GLANCE-40 Shift adds a section, by pointer, keyboard and list', async () => {
     const [toggle, add] = [vi.fn(), vi.fn()]
     render(<Arena onToggle={toggle} onAdd={add} />)
-    await userEvent.click(section('101'), { modifiers: ['Shift'] })
-    section('103').element().focus()
+    await userEvent.click(getSection('101'), { modifiers: ['Shift'] })
+    getSection('103').element().focus()
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await userEvent.click(page.getByText('Choose from a list'))
     const inList = page.getByRole('list').getByRole('button', { name: /^Club 7,/ })
@@ -344,7 +344,7 @@ describe('keyboard', () => {
     render(<Choosing />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect.element(section('101')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(getSection('101')).toHaveAttribute('aria-pressed', 'true')
     expect(focused()).toBe('101')
   })
 
@@ -352,7 +352,7 @@ describe('keyboard', () => {
     render(<Arena />)
     await userEvent.tab()
     await userEvent.keyboard('+++++')
-    expect(scale()).toBeGreaterThan(5)
+    expect(getScale()).toBeGreaterThan(5)
     const frame = mapDrawing().parentElement ?? document.body
     const { left, top, right, bottom } = frame.getBoundingClientRect()
     const isInside = () => {
@@ -364,11 +364,11 @@ describe('keyboard', () => {
     // The focus moves first; the view follows a frame later.
     await expect.poll(isInside).toBe(true)
     // focus() makes browsers scroll even containers with hidden overflow.
-    section('206').element().focus()
+    getSection('206').element().focus()
     await expect.poll(isInside).toBe(true)
     expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0])
     await userEvent.keyboard('0')
-    expect(scale()).toBe(1)
+    expect(getScale()).toBe(1)
   })
 })
 
@@ -376,7 +376,7 @@ describe('highlighting', () => {
   test('hovering reports the section and shows its label', async () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
-    await userEvent.hover(section('103'))
+    await userEvent.hover(getSection('103'))
     expect(hover).toHaveBeenLastCalledWith('103')
     await expect.element(page.getByText('103, 4 listings, from $188.00').first()).toBeVisible()
     await userEvent.hover(page.getByText('Choose from a list'))
@@ -391,7 +391,8 @@ describe('highlighting', () => {
     const before = mapDrawing().style.transform
     await expect.poll(() => hover.mock.lastCall).toEqual([focused()])
     hover.mockClear()
-    for (const name of ['103', '104', '106']) section(name).element().focus({ preventScroll: true })
+    for (const name of ['103', '104', '106'])
+      getSection(name).element().focus({ preventScroll: true })
     expect(focused()).toBe('106')
     expect(hover).not.toHaveBeenCalled()
     expect(mapDrawing().style.transform).toBe(before)
@@ -402,7 +403,7 @@ describe('highlighting', () => {
   test('MAP-406 an unmounted map reports nothing', async () => {
     const hover = vi.fn()
     const { rerender } = render(<Arena onHover={hover} />)
-    section('103').element().focus()
+    getSection('103').element().focus()
     rerender(null)
     await afterFrames()
     expect(hover).not.toHaveBeenCalled()
@@ -412,7 +413,7 @@ describe('highlighting', () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     const point = (type: string, name: string, clientX: number) =>
-      section(name)
+      getSection(name)
         .element()
         .dispatchEvent(new PointerEvent(type, { clientX, clientY: 200, bubbles: true }))
     point('pointermove', '103', 100)
@@ -433,7 +434,7 @@ describe('highlighting', () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     const pointer = (pointerType: string) =>
-      section('103')
+      getSection('103')
         .element()
         .dispatchEvent(new PointerEvent('pointerover', { pointerType, bubbles: true }))
     pointer('touch')
@@ -444,9 +445,9 @@ describe('highlighting', () => {
 
   test('litSection highlights a section in any spelling', () => {
     const { rerender } = render(<Arena highlightedSection="SECTION 103" />)
-    expect(section('103').element().hasAttribute('data-lit')).toBe(true)
+    expect(getSection('103').element().hasAttribute('data-lit')).toBe(true)
     rerender(<Arena highlightedSection={null} />)
-    expect(section('103').element().hasAttribute('data-lit')).toBe(false)
+    expect(getSection('103').element().hasAttribute('data-lit')).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-import { arenaKey, arenaSections, arenaSvg } from './example-maps.ts'
+import { toArenaSectionKey, arenaSections, arenaSvg } from './example-maps.ts'
 import { SeatMap } from './SeatMap.tsx'
 import type { SeatMapProps } from './SeatMap.tsx'
 
@@ -11,7 +11,7 @@ export function Arena(props: Partial<SeatMapProps>) {
       <SeatMap
         svg={arenaSvg}
         sections={arenaSections}
-        keyOf={arenaKey}
+        keyOf={toArenaSectionKey}
         onToggle={() => {}}
         {...props}
       />
@@ -19,8 +19,8 @@ export function Arena(props: Partial<SeatMapProps>) {
   )
 }
 
-export const map = () => page.getByRole('group', { name: 'Seat map' })
-export const section = (name: string) =>
-  map().getByRole('button', { name: new RegExp(`^${name},`) })
-export const mapDrawing = () => map().element()
-export const scale = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).a
+export const getMap = () => page.getByRole('group', { name: 'Seat map' })
+export const getSection = (name: string) =>
+  getMap().getByRole('button', { name: new RegExp(`^${name},`) })
+export const mapDrawing = () => getMap().element()
+export const getScale = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).a

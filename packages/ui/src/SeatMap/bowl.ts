@@ -81,7 +81,7 @@ export const bowlSections = (size: BowlSize): MapSection[] =>
   }))
 
 /** Returns a section name without case, spaces, dashes and a leading `section`. */
-export const bowlKey = (name: string): string =>
+export const toBowlSectionKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^section/, '')

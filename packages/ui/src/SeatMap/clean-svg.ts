@@ -1,4 +1,4 @@
-import { findSeats, seatGroup, seatNameOf, extractSeats } from './seats/extract-seats.ts'
+import { findSeats, seatGroup, readSeatName, extractSeats } from './seats/extract-seats.ts'
 import type { SeatGroup, Seats } from './seats/seats.ts'
 
 /** The namespace of SVG elements. */
@@ -125,7 +125,7 @@ function copyChildren(
     const hasSeats = copying.arePainted && copying.taker.count() > seatsBefore
     // A row that contains only seats leaves nothing to draw.
     if (hasSeats && copy.childElementCount === 0 && inner.name !== null) continue
-    const names = sectionNamesOf(node, hasSeats ? node : copy)
+    const names = getSectionNames(node, hasSeats ? node : copy)
     if (names.length > 0) copying.candidates.set(copy, names)
     to.append(copy)
   }
@@ -139,7 +139,7 @@ function groupOfSeat(
   node: Element,
   group: SeatGroup,
 ): SeatGroup {
-  const { section } = seatNameOf(node)
+  const { section } = readSeatName(node)
   if (section === null || isWithinSection(group, section)) return group
   const known = sections.get(section)
   if (known) return known
@@ -172,7 +172,7 @@ const ALIAS_SEPARATOR = '|'
  * Possible section names of an element. Ids of text elements do not count. With
  * `data-section-aliases` only the names set by hand count.
  */
-export const sectionNamesOf = (node: Element, copy: Element = node): readonly string[] => {
+export const getSectionNames = (node: Element, copy: Element = node): readonly string[] => {
   const others = node.getAttribute('data-section-aliases')
   if (others !== null)
     return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SEPARATOR)].filter(

@@ -1,6 +1,6 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { fitLabelSize, createInsideTest, findSectionLabels } from './find-section-labels.ts'
+import { fitLabelSize, createPointInSectionTest, findSectionLabels } from './find-section-labels.ts'
 import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
 
@@ -89,7 +89,7 @@ export const labelSections = (
     )
     if (desired <= 0) continue
     const size = fitLabelSize(
-      createInsideTest(root, button, middle),
+      createPointInSectionTest(root, button, middle),
       title.length,
       desired,
       () => middle,

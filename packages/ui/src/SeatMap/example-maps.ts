@@ -42,7 +42,7 @@ export const arenaSections: MapSection[] = [
 arenaSections.push({ name: 'Club 7', label: 'Club 7, 1 listing, from $420.00', state: 'available' })
 
 /** Normalizes names: ignores case, spaces, dashes and a leading `section`. */
-export const arenaKey = (name: string): string =>
+export const toArenaSectionKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^section/, '')
@@ -79,4 +79,5 @@ export const THEATER_SECTIONS: MapSection[] = [
 ]
 
 /** Normalizes names for this drawing program: ignores case, spaces and underscores. */
-export const theaterKey = (name: string): string => name.toLowerCase().replaceAll(/[\s_]/g, '')
+export const toTheaterSectionKey = (name: string): string =>
+  name.toLowerCase().replaceAll(/[\s_]/g, '')

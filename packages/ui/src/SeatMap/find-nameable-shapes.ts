@@ -1,4 +1,4 @@
-import { cleanSvg, sectionNamesOf, underscoresToSpaces } from './clean-svg.ts'
+import { cleanSvg, getSectionNames, underscoresToSpaces } from './clean-svg.ts'
 
 /** Part of a drawing that is a section or can become one. */
 export interface NameableShape {
@@ -40,7 +40,7 @@ export const findNameableShapes = (
   const all = [...source.documentElement.querySelectorAll('*')]
   const named = new Map(
     all.map((element) => {
-      const names = sectionNamesOf(element).filter(isName)
+      const names = getSectionNames(element).filter(isName)
       // An id with underscores and the same id with spaces count as one name.
       return [
         element,
@@ -84,7 +84,7 @@ export const findNameableShapes = (
 }
 
 /** Returns all possible section names in a drawing, including generated ids. */
-export const findNames = (markup: string): ReadonlySet<string> =>
+export const findSectionNames = (markup: string): ReadonlySet<string> =>
   new Set([...(cleanSvg(markup)?.candidates.values() ?? [])].flat())
 
 const keyAt = (index: number): string => `part ${index + 1}`

@@ -66,7 +66,7 @@ const known = new WeakMap<SVGElement, ContainsPoint | null>()
  * Returns the hit test of a section (one shape or a group of shapes); `null` if the section's
  * center fails it. Cached by element, since drawn shapes do not move.
  */
-export const createInsideTest = (
+export const createPointInSectionTest = (
   root: SVGSVGElement,
   element: SVGElement,
   middle: Point,

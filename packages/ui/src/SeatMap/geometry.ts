@@ -145,7 +145,7 @@ export const positionTooltip = (
 }
 
 /** The box of an element in window pixels. */
-export const boxInWindow = (
+export const getElementBoxInWindow = (
   window: { left: number; top: number },
   element: Element,
 ): TooltipBox => {
@@ -154,7 +154,7 @@ export const boxInWindow = (
 }
 
 /** The box of a place of the drawing in the current view. */
-export const boxOfPosition = (
+export const getPositionBox = (
   { middle, size }: DrawingPosition,
   { scale, x, y }: DrawingTransform,
 ): TooltipBox => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { afterPaint } from './after-paint.ts'
-import { Arena, scale, section, mapDrawing } from './arena-map.tsx'
+import { Arena, getScale, getSection, mapDrawing } from './arena-map.tsx'
 
 describe('moving', () => {
   const drag = (
@@ -31,27 +31,27 @@ describe('moving', () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    expect(scale()).toBeCloseTo(2.56)
+    expect(getScale()).toBeCloseTo(2.56)
     const left = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).e
     const before = left()
     await userEvent.click(page.getByRole('button', { name: 'Move right' }))
     expect(left()).toBe(before - 120)
     await userEvent.click(page.getByRole('button', { name: 'Show whole map' }))
-    expect(scale()).toBe(1)
+    expect(getScale()).toBe(1)
     await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
   })
 
   test('MAP-411 keys zoom around the focused section', async () => {
     render(<Arena />)
-    const first = section('101').element()
+    const first = getSection('101').element()
     if (!(first instanceof SVGElement)) throw new TypeError('no section')
     first.focus({ preventScroll: true })
     const middle = () => {
-      const { left, top, width, height } = section('101').element().getBoundingClientRect()
+      const { left, top, width, height } = getSection('101').element().getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
     }
     await userEvent.keyboard('+++++')
-    expect(scale()).toBeGreaterThan(4)
+    expect(getScale()).toBeGreaterThan(4)
     const before = middle()
     await userEvent.keyboard('+-')
     expect(middle().x).toBeCloseTo(before.x, -1)
@@ -67,9 +67,9 @@ describe('moving', () => {
     render(<Arena />)
     const liesApart = () => mapDrawing().getAnimations().length === 1
     expect(liesApart()).toBe(false)
-    await userEvent.hover(section('103'))
+    await userEvent.hover(getSection('103'))
     await expect.poll(liesApart).toBe(true)
-    await userEvent.wheel(section('103'), { delta: { y: -300 } })
+    await userEvent.wheel(getSection('103'), { delta: { y: -300 } })
     // It leaves its layer in between, so that it is redrawn sharply.
     await expect.poll(liesApart, { interval: 4 }).toBe(false)
     await expect.poll(liesApart).toBe(true)
@@ -109,7 +109,7 @@ describe('moving', () => {
     }
     expect(goToPage(100)).toBe(false)
     expect(goToPage(-300)).toBe(true)
-    expect(scale()).toBeGreaterThan(1.5)
+    expect(getScale()).toBeGreaterThan(1.5)
     expect(goToPage(100)).toBe(true)
   })
 
@@ -121,7 +121,7 @@ describe('moving', () => {
     if (!frame) throw new Error('No frame')
     vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
     const before = new DOMMatrix(getComputedStyle(mapDrawing()).transform)
-    const target = section('101').element()
+    const target = getSection('101').element()
     drag('pointerdown', 300, 300, target)
     drag('pointermove', 260, 290, target)
     drag('pointerup', 260, 290, target)
@@ -226,11 +226,11 @@ describe('moving', () => {
     drag('pointermove', 240, 300, frame, 1)
     drag('pointermove', 360, 300, frame, 2)
     // The scale changes once per frame, not once per finger.
-    expect(scale()).toBe(1)
-    await expect.poll(scale).toBeCloseTo(3)
+    expect(getScale()).toBe(1)
+    await expect.poll(getScale).toBeCloseTo(3)
     drag('pointermove', 400, 300, frame, 2)
     // The last move before a finger is lifted is applied.
     drag('pointerup', 400, 300, frame, 2)
-    expect(scale()).toBeCloseTo(4)
+    expect(getScale()).toBeCloseTo(4)
   })
 })

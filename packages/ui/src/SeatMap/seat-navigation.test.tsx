@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
-import { bowlKey, bowlSections, bowlSvg, type BowlSize } from './bowl.ts'
+import { toBowlSectionKey, bowlSections, bowlSvg, type BowlSize } from './bowl.ts'
 import type { MapSeat } from './map-section.ts'
 import { SeatMap, type SeatMapProps } from './SeatMap.tsx'
 import { MIN_CANVAS_SEATS } from './seats/seats.ts'
@@ -26,7 +26,7 @@ function Bowl({ size, ...props }: Partial<SeatMapProps> & { size: BowlSize }) {
       <SeatMap
         svg={bowlSvg(size)}
         sections={bowlSections(size)}
-        keyOf={bowlKey}
+        keyOf={toBowlSectionKey}
         onToggle={() => {}}
         {...props}
       />

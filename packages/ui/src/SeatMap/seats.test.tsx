@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
-import { bowlKey, bowlSections, bowlSvg, type BowlSize } from './bowl.ts'
+import { toBowlSectionKey, bowlSections, bowlSvg, type BowlSize } from './bowl.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { MapSeat } from './map-section.ts'
 import { SeatMap } from './SeatMap.tsx'
@@ -19,7 +19,7 @@ function Bowl({ size = SIZE, ...props }: Partial<SeatMapProps> & { size?: BowlSi
       <SeatMap
         svg={bowlSvg(size)}
         sections={bowlSections(size)}
-        keyOf={bowlKey}
+        keyOf={toBowlSectionKey}
         onToggle={() => {}}
         {...props}
       />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { fitLabelSize, createInsideTest } from './find-section-labels.ts'
+import { fitLabelSize, createPointInSectionTest } from './find-section-labels.ts'
 
 let root: SVGSVGElement
 
@@ -17,7 +17,10 @@ beforeEach(() => {
 
 const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect.fail(`no ${id}`)
 const sizeIn = (id: string, x: number, y: number, desired = 20, characters = 3) =>
-  fitLabelSize(createInsideTest(root, shape(id), { x, y }), characters, desired, () => ({ x, y }))
+  fitLabelSize(createPointInSectionTest(root, shape(id), { x, y }), characters, desired, () => ({
+    x,
+    y,
+  }))
 
 test('MAP-206 a label that fits its section has the wished size', () => {
   expect(sizeIn('upright', 150, 130)).toBe(20)
@@ -26,7 +29,7 @@ test('MAP-206 a label that fits its section has the wished size', () => {
 test('MAP-206 a label shrinks to fit a rotated section', () => {
   const size = sizeIn('turned', 300, 100)
   expect(size).toBeLessThan(20)
-  const isInside = createInsideTest(root, shape('turned'), { x: 300, y: 100 })
+  const isInside = createPointInSectionTest(root, shape('turned'), { x: 300, y: 100 })
   const [across, down] = [(3 * 0.6 * size) / 2, 0.36 * size]
   expect(isInside?.({ x: 300 + across, y: 100 - down })).toBe(true)
   expect(isInside?.({ x: 300 - across, y: 100 - down })).toBe(true)
@@ -40,7 +43,7 @@ test('MAP-206 a label has the wished size if the center is outside the section o
 })
 
 test('MAP-206 a label whose center is inside only at a smaller size shrinks', () => {
-  const isInside = createInsideTest(root, shape('upright'), { x: 150, y: 130 })
+  const isInside = createPointInSectionTest(root, shape('upright'), { x: 150, y: 130 })
   const below = (item: number) => ({ x: 150, y: 135 + item * 0.55 })
   const size = fitLabelSize(isInside, 3, 50, below)
   expect(isInside?.(below(50))).toBe(false)

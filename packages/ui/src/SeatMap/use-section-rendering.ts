@@ -11,7 +11,7 @@ import {
 } from './drawn-sections.ts'
 import {
   fitLabelSize,
-  createInsideTest,
+  createPointInSectionTest,
   CHARACTER_WIDTH,
   findSectionLabels,
 } from './find-section-labels.ts'
@@ -104,7 +104,7 @@ const renderSectionNotes = (
       y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
     })
     const size = fitLabelSize(
-      createInsideTest(root, button, middle),
+      createPointInSectionTest(root, button, middle),
       section.note.length,
       desired,
       middleAt,

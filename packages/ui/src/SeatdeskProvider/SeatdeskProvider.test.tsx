@@ -3,7 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { COLOR_SCHEME_KEY, displayScript, DENSITY_KEY, TEXT_SIZE_KEY } from './display-script.ts'
+import {
+  COLOR_SCHEME_KEY,
+  displayPreferencesScript,
+  DENSITY_KEY,
+  TEXT_SIZE_KEY,
+} from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
 import { useColorScheme, useDisplayPreferences } from './use-display.ts'
@@ -56,7 +61,7 @@ const blockStorage = () => {
 
 function runDisplayScript() {
   const script = document.createElement('script')
-  script.textContent = displayScript
+  script.textContent = displayPreferencesScript
   document.head.append(script)
   script.remove()
 }

@@ -22,7 +22,7 @@ const listed = (choices: readonly string[]) => JSON.stringify(choices)
  * first paint. Without a selection or without storage, uses the system's scheme and the medium
  * values. Also keeps keys that are pressed before the screen can handle them.
  */
-export const displayScript = `(function(){var root=document.documentElement
+export const displayPreferencesScript = `(function(){var root=document.documentElement
 function kept(key,choices,otherwise){var choice;try{choice=localStorage.getItem(key)}catch(e){}
 return choices.indexOf(choice)<0?otherwise:choice}
 root.setAttribute('data-mantine-color-scheme',kept('${COLOR_SCHEME_KEY}',['light','dark'],

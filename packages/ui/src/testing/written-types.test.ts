@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withDeclaredType } from '../../.storybook/written-types.ts'
+import { withDeclaredType } from '../../.storybook/declared-types.ts'
 
 const shown = (summary: string, type: Parameters<typeof withDeclaredType>[0]['type']) =>
   withDeclaredType({ table: { type: { summary } }, ...(type && { type }) }).table?.type?.summary

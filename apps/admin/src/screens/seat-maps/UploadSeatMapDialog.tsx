@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { MAX_SEAT_MAP_BYTES, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { findNames } from '@seatdesk/ui/nameable-shapes'
+import { findSectionNames } from '@seatdesk/ui/nameable-shapes'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useId, useMemo, useState } from 'react'
 import * as v from 'valibot'
@@ -19,7 +19,7 @@ interface SeatMapUploadPreviewProps {
 /** Preview of a seat map before upload, with the listed sections that it has and lacks. */
 function SeatMapUploadPreview({ svg, onSale }: SeatMapUploadPreviewProps) {
   const matched = useMemo(() => {
-    const drawn = new Set([...findNames(svg)].map(sectionKey))
+    const drawn = new Set([...findSectionNames(svg)].map(sectionKey))
     return onSale.map((item) => ({ ...item, isDrawn: drawn.has(sectionKey(item.section)) }))
   }, [svg, onSale])
   const sections = useMemo(() => matched.map(sectionOf), [matched])

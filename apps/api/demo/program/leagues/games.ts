@@ -4,20 +4,20 @@ import {
   daysBetween,
   isInSeason,
   type Season,
-  weekdayOf,
+  getWeekday,
 } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
 import {
   ARIZONA,
   CENTRAL,
-  layoutOf,
+  getSeatMapLayout,
   MOUNTAIN,
   PACIFIC,
   type VenueSetup,
   type Venue,
 } from '../../venues/venue.ts'
-import { venueNamed } from '../../venues/venues.ts'
-import { type Bookings, type Show, SPORTS, type TagName } from '../show.ts'
+import { getVenueByName } from '../../venues/venues.ts'
+import { type VenueBookings, type Show, SPORTS, type TagName } from '../show.ts'
 
 /** A team: name, home venue (`null` if it plays abroad), popularity from 0 to 1. */
 type Team = readonly [name: string, home: string | null, pull: number]
@@ -51,10 +51,10 @@ const SUNDAY = 0
 type Pairing = { host: Team; guest: Team; venue: Venue }
 
 /** Schedules the games of a league on those of the given days that are in its season. */
-export const gamesOf = (
+export const scheduleGames = (
   league: League,
   days: readonly Day[],
-  bookings: Bookings,
+  bookings: VenueBookings,
   random: Random,
 ): Show[] => {
   const lastGames = new Map<Team, Day>()
@@ -74,27 +74,34 @@ export const gamesOf = (
 /**
  * Pairs hosts that have a free venue with guests, for as many games as the league plays that day.
  */
-const pair = (league: League, day: Day, teams: readonly Team[], bookings: Bookings): Pairing[] => {
+const pair = (
+  league: League,
+  day: Day,
+  teams: readonly Team[],
+  bookings: VenueBookings,
+): Pairing[] => {
   const free = [...teams]
   const pairings: Pairing[] = []
-  while (pairings.length < (league.gamesOn[weekdayOf(day)] ?? 0) && free.length > 1) {
-    const home = free.findIndex(([, ground]) => ground && bookings.take(venueNamed(ground), day))
+  while (pairings.length < (league.gamesOn[getWeekday(day)] ?? 0) && free.length > 1) {
+    const home = free.findIndex(
+      ([, ground]) => ground && bookings.take(getVenueByName(ground), day),
+    )
     const [host] = home < 0 ? [] : free.splice(home, 1)
     const guest = free.shift()
     if (!host?.[1] || !guest) break
-    pairings.push({ host, guest, venue: venueNamed(host[1]) })
+    pairings.push({ host, guest, venue: getVenueByName(host[1]) })
   }
   return pairings
 }
 
 const game = (league: League, day: Day, { host, guest, venue }: Pairing, random: Random): Show => {
-  const weekend = weekdayOf(day) >= 5 || weekdayOf(day) === SUNDAY ? 1.12 : 1
+  const weekend = getWeekday(day) >= 5 || getWeekday(day) === SUNDAY ? 1.12 : 1
   const pull = host[2] * 0.55 + guest[2] * 0.45
   return {
     name: `${guest[0]} at ${host[0]}`,
     categoryId: SPORTS,
     venue,
-    layout: layoutOf(venue.kind, league.setup),
+    layout: getSeatMapLayout(venue.kind, league.setup),
     dateTime: wallTimeAt(day, kickoff(league, day, venue, random)),
     dateTba: false,
     timeTba: random.chance(0.015),
@@ -105,7 +112,7 @@ const game = (league: League, day: Day, { host, guest, venue }: Pairing, random:
 }
 
 const kickoff = ({ kickoffs }: League, day: Day, venue: Venue, random: Random): string => {
-  const weekday = weekdayOf(day)
+  const weekday = getWeekday(day)
   let times: Kickoffs = kickoffs.weekday
   if (weekday === SATURDAY) times = kickoffs.saturday
   if (weekday === SUNDAY) times = kickoffs.sunday

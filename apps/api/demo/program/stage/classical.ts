@@ -1,10 +1,15 @@
 import type { Season } from '../../calendar.ts'
-import type { Run } from './performances.ts'
+import type { TheaterRun } from './performances.ts'
 
 const INDOORS: Season = { from: '09-15', to: '06-15' }
 const CHRISTMAS: Season = { from: '11-24', to: '12-30' }
 
-const orchestra = (name: string, venue: string, works: readonly string[], price: number): Run[] =>
+const orchestra = (
+  name: string,
+  venue: string,
+  works: readonly string[],
+  price: number,
+): TheaterRun[] =>
   works.map((work) => ({
     name: `${name}: ${work}`,
     tags: ['Classical'],
@@ -21,7 +26,7 @@ const orchestra = (name: string, venue: string, works: readonly string[], price:
     season: INDOORS,
   }))
 
-const opera = (name: string, venue: string, price: number): Run => ({
+const opera = (name: string, venue: string, price: number): TheaterRun => ({
   name,
   tags: ['Opera'],
   venues: [venue],
@@ -36,7 +41,7 @@ const opera = (name: string, venue: string, price: number): Run => ({
   season: INDOORS,
 })
 
-const ballet = (name: string, venue: string, season: Season): Run => ({
+const ballet = (name: string, venue: string, season: Season): TheaterRun => ({
   name,
   tags: ['Ballet'],
   venues: [venue],
@@ -52,7 +57,7 @@ const ballet = (name: string, venue: string, season: Season): Run => ({
   season,
 })
 
-export const CLASSICAL: readonly Run[] = [
+export const CLASSICAL: readonly TheaterRun[] = [
   ...orchestra(
     'New York Philharmonic',
     'David Geffen Hall',

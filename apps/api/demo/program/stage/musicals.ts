@@ -1,4 +1,4 @@
-import type { Run } from './performances.ts'
+import type { TheaterRun } from './performances.ts'
 
 const EIGHT_A_WEEK = [
   [2, '19:00'],
@@ -19,7 +19,7 @@ const ON_TOUR = [
   [0, '13:00'],
 ] as const
 
-const broadway = (name: string, venue: string, pull: number, usualPrice: number): Run => ({
+const broadway = (name: string, venue: string, pull: number, usualPrice: number): TheaterRun => ({
   name,
   tags: ['Broadway', 'Musical'],
   venues: [venue],
@@ -29,7 +29,7 @@ const broadway = (name: string, venue: string, pull: number, usualPrice: number)
   usualPrice,
 })
 
-const touring = (name: string, pull: number, usualPrice: number): Run => ({
+const touring = (name: string, pull: number, usualPrice: number): TheaterRun => ({
   name,
   tags: ['Musical'],
   venues: [
@@ -47,7 +47,7 @@ const touring = (name: string, pull: number, usualPrice: number): Run => ({
   usualPrice,
 })
 
-export const MUSICALS: readonly Run[] = [
+export const MUSICALS: readonly TheaterRun[] = [
   broadway('Hamilton', 'Richard Rodgers Theatre', 0.82, 246_00),
   broadway('Wicked', 'Gershwin Theatre', 0.8, 212_00),
   broadway('The Lion King', 'Minskoff Theatre', 0.74, 188_00),

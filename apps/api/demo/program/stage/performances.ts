@@ -1,11 +1,11 @@
-import { wallTimeAt, type Day, isInSeason, type Season, weekdayOf } from '../../calendar.ts'
+import { wallTimeAt, type Day, isInSeason, type Season, getWeekday } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
-import { layoutOf, type VenueSetup } from '../../venues/venue.ts'
-import { venueNamed } from '../../venues/venues.ts'
-import type { Bookings, Show, TagName } from '../show.ts'
+import { getSeatMapLayout, type VenueSetup } from '../../venues/venue.ts'
+import { getVenueByName } from '../../venues/venues.ts'
+import type { VenueBookings, Show, TagName } from '../show.ts'
 
 /** A production that plays one venue, or several in rotation, on fixed days of the week. */
-export type Run = {
+export type TheaterRun = {
   readonly name: string
   readonly tags: readonly TagName[]
   readonly venues: readonly string[]
@@ -23,18 +23,18 @@ export type Run = {
 }
 
 /** Selects the performances of a run on the given days. */
-export const performancesOf = (
-  run: Run,
+export const schedulePerformances = (
+  run: TheaterRun,
   categoryId: Show['categoryId'],
   days: readonly Day[],
-  bookings: Bookings,
+  bookings: VenueBookings,
   random: Random,
 ): Show[] => {
   const possible = days
     .filter((day) => !run.season || isInSeason(run.season, day))
     .flatMap((day) =>
       run.performances
-        .filter(([weekday]) => weekday === weekdayOf(day))
+        .filter(([weekday]) => weekday === getWeekday(day))
         .map(([, time]) => ({ day, time })),
     )
   const shown: Show[] = []
@@ -42,7 +42,7 @@ export const performancesOf = (
     if (shown.length === run.shows) break
     const venue = random
       .shuffle(run.venues)
-      .map(venueNamed)
+      .map(getVenueByName)
       .find((house) => bookings.take(house, day))
     if (!venue) continue
     const matinee = time < '17:00'
@@ -50,7 +50,7 @@ export const performancesOf = (
       name: run.name,
       categoryId,
       venue,
-      layout: layoutOf(venue.kind, run.setup ?? 'show'),
+      layout: getSeatMapLayout(venue.kind, run.setup ?? 'show'),
       dateTime: wallTimeAt(day, time),
       dateTba: random.chance(0.005),
       timeTba: random.chance(0.01),

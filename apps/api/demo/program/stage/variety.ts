@@ -1,4 +1,4 @@
-import type { Run } from './performances.ts'
+import type { TheaterRun } from './performances.ts'
 
 const LARGE_THEATRES = [
   'Beacon Theatre',
@@ -23,7 +23,7 @@ const comedy = (
   venues: readonly string[],
   pull: number,
   usualPrice: number,
-): Run => ({
+): TheaterRun => ({
   name,
   tags: ['Comedy'],
   venues,
@@ -38,7 +38,7 @@ const comedy = (
   usualPrice,
 })
 
-const family = (name: string, tags: Run['tags'], usualPrice: number): Run => ({
+const family = (name: string, tags: TheaterRun['tags'], usualPrice: number): TheaterRun => ({
   name,
   tags: ['Family', ...tags],
   venues: ARENAS,
@@ -53,7 +53,7 @@ const family = (name: string, tags: Run['tags'], usualPrice: number): Run => ({
   usualPrice,
 })
 
-export const VARIETY: readonly Run[] = [
+export const VARIETY: readonly TheaterRun[] = [
   comedy('Nate Bargatze', ARENAS, 0.66, 98_00),
   comedy('Sebastian Maniscalco', ARENAS, 0.58, 104_00),
   comedy('John Mulaney', LARGE_THEATRES, 0.62, 118_00),
@@ -76,7 +76,7 @@ export const VARIETY: readonly Run[] = [
 ]
 
 /** Events in arenas on evenings without a league game. */
-export const ARENA_SPORTS: readonly Run[] = [
+export const ARENA_SPORTS: readonly TheaterRun[] = [
   {
     name: 'UFC Fight Night',
     tags: ['Combat Sports'],

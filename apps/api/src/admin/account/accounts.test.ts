@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, type Person } from '../../../test/account-client.ts'
+import { createAccountClient, readClaims, type Person } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
@@ -41,7 +41,7 @@ describe('approving and rejecting accounts', () => {
       { channel: 'email', subject: 'Your account is approved' },
     ])
     const { accessToken } = await accountClient.login(person)
-    expect(claimsOf(accessToken)).toMatchObject({ scope: 'Authorized User' })
+    expect(readClaims(accessToken)).toMatchObject({ scope: 'Authorized User' })
   })
 
   test('ADMIN-1 AUTH-11 concurrent approvals send one email', async () => {

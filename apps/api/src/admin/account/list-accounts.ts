@@ -2,11 +2,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { toListedAccount } from './get-account.ts'
 
-const ORDERS: Orders<Contract['adminAccounts']['list']> = {
+const ORDERS: SortExpressions<Contract['adminAccounts']['list']> = {
   created_at: sql`created_at`,
   name: sql`lower(name)`,
   email: sql`email_key`,

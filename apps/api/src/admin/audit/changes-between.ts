@@ -19,7 +19,7 @@ export const changesBetween = <Thing extends object>(
 type Given<Thing> = { [Name in keyof Thing]?: Thing[Name] | undefined }
 
 /** Returns a record after a change: given members replace the old ones, the others are kept. */
-export const withChanges = <Thing extends object>(before: Thing, changes: Given<Thing>): Thing => {
+export const mergeChanges = <Thing extends object>(before: Thing, changes: Given<Thing>): Thing => {
   const replaced = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(replaced) }
 }

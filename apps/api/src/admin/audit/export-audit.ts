@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { csvResponse } from '../../platform/csv/csv-response.ts'
@@ -21,7 +21,7 @@ export const exportAudit: Handler<Contract['adminAudit']['export']> = ({
   return csvResponse({
     ctx,
     filename: 'audit-log.csv',
-    kind: recordKindOf('adminAudit'),
+    kind: getRecordKind('adminAudit'),
     accountId,
     head: HEAD,
     read: (last: Entry | null) =>

@@ -2,11 +2,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { auditEntries } from './audit-entries.ts'
 
-const ORDERS: Orders<Contract['adminAudit']['list']> = { created_at: sql.ref('t.created_at') }
+const ORDERS: SortExpressions<Contract['adminAudit']['list']> = {
+  created_at: sql.ref('t.created_at'),
+}
 
 /** Lists audit log entries by actor, action, subject and time. */
 export const listAudit: Handler<Contract['adminAudit']['list']> = async ({

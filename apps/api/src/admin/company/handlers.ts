@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 
 const NAME = sql<string>`coalesce(c.name, f.name)`
 
-const ORDERS: Orders<Contract['adminCompanies']['list']> = {
+const ORDERS: SortExpressions<Contract['adminCompanies']['list']> = {
   id: sql.ref('c.id'),
   name: sql`lower(${NAME})`,
 }

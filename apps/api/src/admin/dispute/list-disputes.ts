@@ -1,15 +1,15 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { orderNumberIn } from '../../orders/index.ts'
+import { parseOrderNumber } from '../../orders/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 type ListDisputes = Contract['adminDisputes']['list']
 
-const ORDERS: Orders<ListDisputes> = {
+const ORDERS: SortExpressions<ListDisputes> = {
   created_at: sql.ref('d.created_at'),
   evidence_due_at: sql.ref('d.evidence_due_at'),
   amount: sql.ref('d.amount_cents'),
@@ -65,7 +65,7 @@ const matches = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(d.id = ${search} or c.payment_id = ${search}
     or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
     or exists (select from purchases as o
-      where o.checkout_id = c.id and o.id = ${orderNumberIn(search)}::bigint))`
+      where o.checkout_id = c.id and o.id = ${parseOrderNumber(search)}::bigint))`
 
 const disputesOf = (db: Db) =>
   db

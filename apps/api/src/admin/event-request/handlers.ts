@@ -3,19 +3,19 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { isUpcoming, resolveMergedId } from '../../catalog/index.ts'
-import { answerEventRequest, eventRequestOf, eventRequests } from '../../listings/index.ts'
+import { answerEventRequest, toEventRequest, eventRequests } from '../../listings/index.ts'
 import { ApiError, validationError } from '../../platform/api-error.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { insertEvent } from '../event/create-event.ts'
 
 type AdminRequests = Contract['adminEventRequests']
 
-const ORDERS: Orders<AdminRequests['list']> = { created_at: sql.ref('q.created_at') }
+const ORDERS: SortExpressions<AdminRequests['list']> = { created_at: sql.ref('q.created_at') }
 
 /** Returns a query for event requests `q` with their brokers. */
 const adminEventRequests = (db: Db | Tx) =>
@@ -26,7 +26,7 @@ const adminEventRequests = (db: Db | Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof adminEventRequests>['execute']>>[number]
 
 const adminEventRequestOf = (row: Row) => ({
-  ...eventRequestOf(row),
+  ...toEventRequest(row),
   account: { id: row.account_id, name: row.account_name, email: row.account_email },
 })
 

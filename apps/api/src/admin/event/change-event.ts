@@ -4,7 +4,7 @@ import {
   eventStatus,
   canEventTransition,
   formatDay,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
-import { withChanges, changesBetween } from '../audit/changes-between.ts'
+import { mergeChanges, changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import {
   type EventFields,
@@ -46,7 +46,7 @@ export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
   return transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw new ApiError('notFound')
-    const after = withChanges<EventFields>(before, {
+    const after = mergeChanges<EventFields>(before, {
       ...args,
       tagIds: tagIds && normalizeEventFields(tagIds),
       performerIds: performerIds && normalizeEventFields(performerIds),
@@ -139,7 +139,7 @@ interface Offer {
 
 /** Emails the buyers of a moved event that they can decline the new date, one email per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
-  const day = formatDay(wallTimeIn('UTC', until))
+  const day = formatDay(toWallTime('UTC', until))
   return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',

@@ -1,10 +1,10 @@
-import { EVENT_STATUS, eventStatus, readSession } from '@seatdesk/domain'
+import { EVENT_STATUS, eventStatus, parseSessionLabel } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { withChanges } from '../audit/changes-between.ts'
+import { mergeChanges } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 import {
@@ -12,7 +12,7 @@ import {
   eventRow,
   normalizeEventFields,
   lockEvent,
-  performersNamedIn,
+  findPerformersInName,
   DEFAULT_EVENT_FIELDS,
   setPerformers,
   setTags,
@@ -49,12 +49,12 @@ export const insertEvent = async (
   now: Date,
 ): Promise<{ id: number; facts: EventFields }> => {
   const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...args } = input
-  const { session } = readSession(name)
+  const { session } = parseSessionLabel(name)
   const plain = { ...DEFAULT_EVENT_FIELDS, session, name, eventCategoryId, venueId, dateTime }
-  const fields = withChanges<EventFields>(plain, {
+  const fields = mergeChanges<EventFields>(plain, {
     ...args,
     tagIds: normalizeEventFields(tagIds),
-    performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
+    performerIds: normalizeEventFields(performerIds ?? (await findPerformersInName(tx, name))),
   })
   const row = await eventRow(tx, fields)
   const { id } = await tx

@@ -6,7 +6,7 @@ import {
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { lockShownSeatMap, performersOf, searchText } from '../../catalog/index.ts'
+import { lockShownSeatMap, parsePerformers, searchText } from '../../catalog/index.ts'
 import { validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
@@ -156,8 +156,8 @@ export const setTags = async (
 }
 
 /** Performers whose name or alias occurs in the name of an event. */
-export const performersNamedIn = async (tx: Tx, eventName: string): Promise<number[]> => {
-  const keys = performersOf(eventName)
+export const findPerformersInName = async (tx: Tx, eventName: string): Promise<number[]> => {
+  const keys = parsePerformers(eventName)
   const { rows } = await sql<{ id: number }>`
     select id from performers where name_key = any(${keys}::text[])
     union select performer_id from performer_names where name_key = any(${keys}::text[])

@@ -46,7 +46,7 @@ export const adminEvents = (db: Db | Tx) =>
 type AdminEventRow = Awaited<ReturnType<ReturnType<typeof adminEvents>['execute']>>[number]
 
 /** Wire format of an event, for administrators. */
-export const adminEventOf = (row: AdminEventRow) => ({
+export const toAdminEvent = (row: AdminEventRow) => ({
   id: row.id,
   name: row.name,
   eventCategoryId: row.category_id,
@@ -77,5 +77,5 @@ export const adminEventOf = (row: AdminEventRow) => ({
 /** An event in wire format, for administrators; `null` if it does not exist. */
 export const readAdminEvent = async (db: Db | Tx, id: number) => {
   const row = await adminEvents(db).where('e.id', '=', id).executeTakeFirst()
-  return row ? adminEventOf(row) : null
+  return row ? toAdminEvent(row) : null
 }

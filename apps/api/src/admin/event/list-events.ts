@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 import { matchesSearch } from '../../catalog/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { isWallTimeIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { adminEventOf, adminEvents } from './event-list.ts'
+import { toAdminEvent, adminEvents } from './event-list.ts'
 
-const ORDERS: Orders<Contract['adminEvents']['list']> = {
+const ORDERS: SortExpressions<Contract['adminEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
   name: sql`lower(e.name)`,
   venue: sql`lower(v.name)`,
@@ -31,5 +31,5 @@ export const listEvents: Handler<Contract['adminEvents']['list']> = async ({ ctx
     )
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: mapRows(rows, adminEventOf), paginator }
+  return { results: mapRows(rows, toAdminEvent), paginator }
 }

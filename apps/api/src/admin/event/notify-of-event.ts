@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isUpcoming, performersOf } from '../../catalog/index.ts'
+import { isUpcoming, parsePerformers } from '../../catalog/index.ts'
 import { notifyAll } from '../../notifications/index.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -56,7 +56,7 @@ const interestedAccounts = (
   { id, name }: { id: number; name: string },
   wordIds: readonly number[],
 ) => {
-  const performers = performersOf(name)
+  const performers = parsePerformers(name)
   const patterns = performers.map((performer) => `%${escapeLike(performer)}%`)
   return sql<{ account_id: number }>`
     with alike as materialized (

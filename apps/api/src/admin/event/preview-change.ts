@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { withChanges } from '../audit/changes-between.ts'
+import { mergeChanges } from '../audit/changes-between.ts'
 import { checkStatusChange } from './change-event.ts'
 import { type EventFields, lockEvent } from './event-fields.ts'
 import { affectedAccounts } from './notify-of-event.ts'
@@ -20,7 +20,7 @@ export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
   transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw new ApiError('notFound')
-    const after = withChanges<EventFields>(before, args)
+    const after = mergeChanges<EventFields>(before, args)
     checkStatusChange(before, after)
     const { kind, declineUntil } = await readImpact(ctx, tx, { id, before, after })
     return {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 import { isRetriedForever } from '../../platform/database/failed-tasks.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 type List = Contract['adminFailedTasks']['list']
 
-const ORDERS: Orders<List> = { failed_at: sql.ref('d.failed_at') }
+const ORDERS: SortExpressions<List> = { failed_at: sql.ref('d.failed_at') }
 
 /** Lists failed queue items, by queue and by whether they were set aside. */
 export const listFailedTasks: Handler<List> = async ({ ctx, input }) => {

@@ -1,4 +1,4 @@
-import { purchaseNumber, recordKindOf } from '@seatdesk/domain'
+import { purchaseNumber, getRecordKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -30,7 +30,7 @@ export const exportLedger: Handler<Contract['adminLedger']['export']> = ({
   return table(
     ctx.db,
     { month, timeZone },
-    { ctx, filename, kind: recordKindOf('adminLedger'), accountId },
+    { ctx, filename, kind: getRecordKind('adminLedger'), accountId },
   )
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { balanceOf, createOrder, createDeliveredOrder } from '../../../test/trade.ts'
+import { readBalance, createOrder, createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -43,7 +43,7 @@ test('ADMIN-111 the trial balance sums to zero and matches the ledger', async ()
   const accounts = await balance()
   expect(sum(accounts.map(({ closing }) => closing))).toBe(0)
   expect(sum(accounts.map(({ debit, credit }) => debit - credit))).toBe(0)
-  expect(closingOf(accounts, 'provider')).toBe(await balanceOf(market, 'provider'))
+  expect(closingOf(accounts, 'provider')).toBe(await readBalance(market, 'provider'))
   expect(closingOf(accounts, 'payable')).toBe(-180_00)
   expect(closingOf(accounts, 'fees')).toBe(-20_00)
   expect(closingOf(accounts, 'escrow')).toBe(-170_00)

@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql, type SqlBool } from 'kysely'
 
-import { orderNumberIn } from '../../orders/index.ts'
+import { parseOrderNumber } from '../../orders/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { selectPostings } from './postings.ts'
@@ -11,7 +11,7 @@ import { LEDGER_GROUP } from './trial-balance.ts'
 
 type List = Contract['adminLedger']['list']
 
-const ORDERS: Orders<List> = {
+const ORDERS: SortExpressions<List> = {
   created_at: sql.ref('t.created_at'),
   amount: sql.ref('e.amount_cents'),
 }
@@ -47,4 +47,4 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
 /** Whether entry `e` of transaction `t` matches a part of its movement or account, or its order. */
 const matches = (search: string) =>
   sql<SqlBool>`(position(lower(${search}) in lower(concat_ws(' ', t.kind, e.account))) > 0
-    or t.purchase_id = ${orderNumberIn(search)}::bigint)`
+    or t.purchase_id = ${parseOrderNumber(search)}::bigint)`

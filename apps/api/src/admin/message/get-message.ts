@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { redactSecrets, insertPublicUrl } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { messageOf, selectMessages } from './message-list.ts'
+import { toMessage, selectMessages } from './message-list.ts'
 
 /** Returns one message as sent or queued, without codes and secret links. */
 export const getMessage: Handler<Contract['adminMessages']['get']> = async ({
@@ -17,7 +17,7 @@ export const getMessage: Handler<Contract['adminMessages']['get']> = async ({
   if (!row) throw new ApiError('notFound')
   return {
     data: {
-      ...messageOf(row),
+      ...toMessage(row),
       text: row.text === '' ? null : redactSecrets(insertPublicUrl(row.text, ctx.settings)),
     },
   }

@@ -20,7 +20,7 @@ export const selectMessages = (db: Db) =>
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
 /** Returns the wire format of a message, for administrators. */
-export const messageOf = (row: MessageRow): Message => {
+export const toMessage = (row: MessageRow): Message => {
   const isOver = row.sent_at !== null || row.attempts >= MAX_MESSAGE_ATTEMPTS
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
-import { DEADLINE, adminOrders, orderOf } from './order-list.ts'
+import { DEADLINE, adminOrders, toAdminOrder } from './order-list.ts'
 import {
   readAllowances,
   readFiles,
@@ -32,7 +32,7 @@ export const getOrder: Handler<Contract['adminOrders']['get']> = async ({ ctx: {
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   const data = {
-    ...orderOf(row),
+    ...toAdminOrder(row),
     price: row.price_cents,
     payment: { id: row.payment_id, amount: row.paid_cents, paidAt: written(row.paid_at) },
     requestedAt: written(row.requested_at),

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 import { HAS_PROBLEM } from '../../notifications/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { isLate, matchesOrder, adminOrders, orderOf } from './order-list.ts'
+import { isLate, matchesOrder, adminOrders, toAdminOrder } from './order-list.ts'
 
-const ORDERS: Orders<Contract['adminOrders']['list']> = {
+const ORDERS: SortExpressions<Contract['adminOrders']['list']> = {
   created_at: sql.ref('p.created_at'),
   amount: sql.ref('p.amount_cents'),
 }
@@ -33,5 +33,5 @@ export const listOrders: Handler<Contract['adminOrders']['list']> = async ({
     .where(isInstantIn('p.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: mapRows(rows, orderOf), paginator }
+  return { results: mapRows(rows, toAdminOrder), paginator }
 }

@@ -2,10 +2,10 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { eventSummaryOf, matchesEventName } from '../../catalog/index.ts'
-import { listingSummaryOf } from '../../listings/index.ts'
+import { toEventSummary, matchesEventText } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
 import { DELIVERY_DUE, RESPONSE_DUE } from '../../notifications/index.ts'
-import { allOrders, orderNumberIn } from '../../orders/index.ts'
+import { allOrders, parseOrderNumber } from '../../orders/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
 /** Returns a query for all orders, with their refunds `r`. */
@@ -20,12 +20,12 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[n
 type Order = WireResponse<Contract['adminOrders']['list']>['results'][number]
 
 /** Returns the wire format of an order, for administrators. */
-export const orderOf = (row: OrderRow): Order => ({
+export const toAdminOrder = (row: OrderRow): Order => ({
   id: row.id,
-  event: eventSummaryOf(row),
-  listing: listingSummaryOf(row),
+  event: toEventSummary(row),
+  listing: toListingSummary(row),
   buyer: buyerOf(row),
-  seller: sellerOf(row),
+  seller: toSeller(row),
   statusId: row.status_id,
   checkoutState: row.checkout_state,
   refundState: refundStateOf(row),
@@ -54,7 +54,7 @@ interface SellerRow {
 }
 
 /** The seller of an order in wire format. */
-export const sellerOf = (row: SellerRow) => ({
+export const toSeller = (row: SellerRow) => ({
   id: row.seller_id,
   name: row.seller_name,
   email: row.seller_email,
@@ -83,12 +83,12 @@ const amountOf = (text: string): number | null =>
  * venue or its city.
  */
 export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(p.id = ${orderNumberIn(search)}::bigint
+  sql<SqlBool>`(p.id = ${parseOrderNumber(search)}::bigint
     or p.amount_cents = ${amountOf(search)}::bigint
     or c.payment_id = ${search}
     or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
     or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0
-    or ${matchesEventName(search)})`
+    or ${matchesEventText(search)})`
 
 /**
  * The deadline of the seller of order `p`, paid by checkout `c`, to confirm or deliver it,

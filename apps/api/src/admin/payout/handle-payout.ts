@@ -6,8 +6,8 @@ import {
   isPayable,
   type PaymentContext,
   describePayout,
-  sendPayoutOf,
-  notifySeller,
+  sendPayoutOfSale,
+  notifySellerOfPayout,
   waitWithTimeout,
 } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -131,7 +131,7 @@ const retry = async (ctx: PaymentContext, params: Retry): Promise<void> => {
     objection: objectionToRetry,
     alsoDo: restartPayout,
   })
-  await waitWithTimeout(sendPayoutOf(ctx, params.saleId))
+  await waitWithTimeout(sendPayoutOfSale(ctx, params.saleId))
 }
 
 const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
@@ -161,7 +161,12 @@ export const reinstatePayout: Handler<Contract['adminPayouts']['reinstate']> = a
       status === 'cancelled' ? null : `this payout is ${status}, not cancelled`,
     alsoDo: async (tx, payout, now) => {
       await restartPayout(tx, payout)
-      await notifySeller(tx, payout, `${describePayout(payout)} will be sent after all.`, now)
+      await notifySellerOfPayout(
+        tx,
+        payout,
+        `${describePayout(payout)} will be sent after all.`,
+        now,
+      )
     },
   })
   return {}
@@ -187,7 +192,7 @@ export const cancelPayout: Handler<Contract['adminPayouts']['cancel']> = async (
         .where('purchase_id', '=', id)
         .execute()
       await enqueuePayoutWebhook(tx, now, payout, { status: 'cancelled', failure: reason })
-      await notifySeller(
+      await notifySellerOfPayout(
         tx,
         payout,
         `${describePayout(payout)} was canceled. Reason: ${reason}`,

@@ -1,17 +1,17 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
-import { listingSummaryOf } from '../../listings/index.ts'
-import { PAYOUT_PROGRESS_COLUMNS, payoutProgressOf } from '../../payments/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
+import { PAYOUT_PROGRESS_COLUMNS, toPayoutProgress } from '../../payments/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
+import { matchesOrder, ordersWithParties, toSeller } from '../order/order-list.ts'
 import { PAYOUT_HOLD_REASON, isDue } from './payout-hold.ts'
 
-const ORDERS: Orders<Contract['adminPayouts']['list']> = {
+const ORDERS: SortExpressions<Contract['adminPayouts']['list']> = {
   created_at: sql.ref('o.created_at'),
   due_at: sql.ref('o.due_at'),
   amount: sql.ref('o.amount_cents'),
@@ -42,11 +42,11 @@ export const listPayouts: Handler<Contract['adminPayouts']['list']> = async ({
   const { rows, paginator } = await listPage(found, order, input)
   const results = mapRows(rows, (row) => ({
     id: row.id,
-    event: eventSummaryOf(row),
-    listing: listingSummaryOf(row),
-    seller: sellerOf(row),
+    event: toEventSummary(row),
+    listing: toListingSummary(row),
+    seller: toSeller(row),
     createdAt: row.created_at.toISOString(),
-    ...payoutProgressOf(row),
+    ...toPayoutProgress(row),
     holdReason: row.held_by,
   }))
   return { results, paginator }

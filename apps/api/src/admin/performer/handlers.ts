@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { mergePerformer, previewMerge } from './merge-performer.ts'
 import {
@@ -14,12 +14,12 @@ import {
   ensurePerformer,
   eventCount,
   lockPerformer,
-  performerNamed,
+  findPerformerByName,
   selectPerformers,
   readPerformer,
 } from './performer-store.ts'
 
-const ORDERS: Orders<Contract['adminPerformers']['list']> = {
+const ORDERS: SortExpressions<Contract['adminPerformers']['list']> = {
   name: sql.ref('p.name_key'),
   events: eventCount,
 }
@@ -82,7 +82,7 @@ const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
     const before = await lockPerformer(tx, id)
     if (!before) throw new ApiError('notFound')
     if (before.name !== name) {
-      const known = await performerNamed(tx, name)
+      const known = await findPerformerByName(tx, name)
       if (known !== null && known !== id)
         throw new ApiError('conflict', { message: 'another performer already has this name' })
       const key = nameKey(name)

@@ -25,7 +25,7 @@ export const lockPerformer = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /** The performer with this name or alias; `null` if there is none. */
-export const performerNamed = async (db: Db | Tx, name: string): Promise<number | null> => {
+export const findPerformerByName = async (db: Db | Tx, name: string): Promise<number | null> => {
   const key = nameKey(name)
   const { rows } = await sql<{ id: number }>`
     select id from performers where name_key = ${key}
@@ -40,7 +40,7 @@ export const ensurePerformer = async (
   name: string,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> => {
-  const known = await performerNamed(tx, name)
+  const known = await findPerformerByName(tx, name)
   if (known !== null) return { id: known, isNew: false }
   const created = await tx
     .insertInto('performers')

@@ -1,16 +1,16 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql, type SqlBool } from 'kysely'
 
-import { orderNumberIn } from '../../orders/index.ts'
+import { parseOrderNumber } from '../../orders/index.ts'
 import { RECONCILIATION } from '../../payments/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 type List = Contract['adminReconciliation']['list']
 
-const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
+const ORDERS: SortExpressions<List> = { found_at: sql.ref('d.found_at') }
 
 /**
  * Lists present and past differences between the provider's records and the ledger, with the time
@@ -46,7 +46,7 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
 /** Whether difference `d` matches a part of the provider's id, or the number of its order. */
 const matches = (search: string) =>
   sql<SqlBool>`(position(lower(${search}) in lower(d.subject)) > 0
-    or d.purchase_id = ${orderNumberIn(search)}::bigint)`
+    or d.purchase_id = ${parseOrderNumber(search)}::bigint)`
 
 const comparedAt = async (db: Db): Promise<string | null> => {
   const check = await db

@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { seatMapOf, seatMaps } from '../../catalog/index.ts'
+import { toSeatMap, seatMaps } from '../../catalog/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-const ORDERS: Orders<Contract['adminSeatMaps']['list']> = {
+const ORDERS: SortExpressions<Contract['adminSeatMaps']['list']> = {
   name: sql`lower(m.name)`,
   created_at: sql.ref('m.created_at'),
 }
@@ -18,5 +18,5 @@ export const listSeatMaps: Handler<Contract['adminSeatMaps']['list']> = async ({
     .where(sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`)
   const order = { by: ORDERS[input.orderBy], id: 'm.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: mapRows(rows, seatMapOf), paginator }
+  return { results: mapRows(rows, toSeatMap), paginator }
 }

@@ -8,13 +8,13 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { isUniqueViolation } from '../../platform/engine-error.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 import { mergeTag, previewMerge } from './merge-tag.ts'
 import { eventCount, lockAdminTag, findAdminTag, adminTags, readAdminTag } from './tag-store.ts'
 
-const ORDERS: Orders<Contract['adminTags']['list']> = {
+const ORDERS: SortExpressions<Contract['adminTags']['list']> = {
   name: sql.ref('t.name_key'),
   events: eventCount,
 }

@@ -5,7 +5,7 @@ import { reschedulePayouts } from '../../payments/index.ts'
 import { validationError, ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { withChanges, changesBetween } from '../audit/changes-between.ts'
+import { mergeChanges, changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import {
   isZoneKnown,
@@ -57,7 +57,7 @@ export const changeVenue: Handler<Contract['adminVenues']['change']> = async ({
   return transaction(ctx.db, async (tx) => {
     const before = await lockVenue(tx, id)
     if (!before) throw new ApiError('notFound')
-    const after = withChanges<VenueFields>(before, args)
+    const after = mergeChanges<VenueFields>(before, args)
     checkPlace(after)
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {

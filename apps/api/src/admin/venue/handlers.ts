@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { resolveMergedId } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { changeVenue, createVenue } from './change-venue.ts'
 import { listUnmappedSections } from './list-unmapped-sections.ts'
 import { mergeVenue, previewMerge } from './merge-venue.ts'
 import { eventCount, readVenue, selectVenues } from './venue-store.ts'
 
-const ORDERS: Orders<Contract['adminVenues']['list']> = {
+const ORDERS: SortExpressions<Contract['adminVenues']['list']> = {
   name: sql`lower(v.name)`,
   city: sql`lower(v.city)`,
   events: eventCount,

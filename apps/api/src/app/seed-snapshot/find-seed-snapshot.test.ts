@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readSettings } from '../../platform/settings.ts'
-import { findSeedSnapshot, snapshotInputsOf } from './find-seed-snapshot.ts'
+import { findSeedSnapshot, getSnapshotInputs } from './find-seed-snapshot.ts'
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z')
 const HOUR_MS = 60 * 60 * 1000
@@ -20,7 +20,7 @@ beforeEach(() => {
   }
   const created = {
     madeAt: MADE_AT.getTime(),
-    createdBy: snapshotInputsOf(readSettings({ DEMO: '1' })),
+    createdBy: getSnapshotInputs(readSettings({ DEMO: '1' })),
   }
   writeFileSync(join(folder, 'made.json'), JSON.stringify(created))
 })

@@ -43,13 +43,13 @@ export const findSeedSnapshot = (settings: Settings, now: Date): SeedSnapshot | 
   const isDemo =
     settings.isDemo &&
     isSnapshotRecent(folder, now) &&
-    JSON.stringify(readManifest(folder)?.createdBy) === JSON.stringify(snapshotInputsOf(settings))
+    JSON.stringify(readManifest(folder)?.createdBy) === JSON.stringify(getSnapshotInputs(settings))
   const database = join(folder, isDemo ? DEMO_SNAPSHOT : EMPTY_SNAPSHOT)
   return existsSync(join(database, 'PG_VERSION')) ? { database, isDemo } : null
 }
 
 /** The settings that determine the demo data. */
-export const snapshotInputsOf = ({
+export const getSnapshotInputs = ({
   demoSeed,
   feePercent,
   payoutAccountWaitHours,

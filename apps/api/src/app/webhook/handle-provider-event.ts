@@ -1,4 +1,4 @@
-import { syncDispute, syncRefundsOf, syncPayment } from '../../orders/index.ts'
+import { syncDispute, syncRefundsOfPayment, syncPayment } from '../../orders/index.ts'
 import {
   syncSetup,
   refreshBankAccount,
@@ -42,7 +42,7 @@ const applyEvent = async (
       await unlessGone(refreshPayoutMethod(ctx, update.methodId))
       return
     case 'refund':
-      await syncRefundsOf(ctx, update.paymentId)
+      await syncRefundsOfPayment(ctx, update.paymentId)
       if (update.reason !== null)
         await syncRefund(ctx, { paymentId: update.paymentId, reason: update.reason })
       return

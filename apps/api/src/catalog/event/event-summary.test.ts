@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { performersOf } from './event-summary.ts'
+import { parsePerformers } from './event-summary.ts'
 
 test.each([
   ['Boston Celtics at Los Angeles Lakers', ['boston celtics', 'los angeles lakers']],
@@ -10,5 +10,5 @@ test.each([
   ['Hamilton', ['hamilton']],
   ['U2', []],
 ])('the performers of %s are found in its name', (name, performers) => {
-  expect(performersOf(name)).toEqual(performers)
+  expect(parsePerformers(name)).toEqual(performers)
 })

@@ -29,7 +29,7 @@ export interface EventSummaryRow {
 }
 
 /** Event summary embedded in orders, payouts, listings and notifications. */
-export const eventSummaryOf = (row: EventSummaryRow) => ({
+export const toEventSummary = (row: EventSummaryRow) => ({
   id: row.event_id,
   name: row.event_name,
   dateTime: row.event_date_time,
@@ -50,7 +50,7 @@ const BETWEEN = /\s+(?:vs?\.?|at|@|with|feat\.?|featuring|presents)\s+|\s*[:|–
 const MIN_LENGTH = 4
 
 /** Performers parsed from an event name, each folded like the search text. */
-export const performersOf = (name: string): string[] =>
+export const parsePerformers = (name: string): string[] =>
   name
     .split(BETWEEN)
     .map((part) => searchTokens(part).join(' '))

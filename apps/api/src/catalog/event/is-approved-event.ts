@@ -16,7 +16,7 @@ export const isApprovedEvent = async (db: Db, eventId: number): Promise<boolean>
 }
 
 /** Whether event `e` contains the text in its name, venue or city. */
-export const matchesEventName = (search: string): RawBuilder<SqlBool> => {
+export const matchesEventText = (search: string): RawBuilder<SqlBool> => {
   const words = searchTokens(search).join(' ')
   // Without a word, such as a lone dash, the pattern would match every event.
   const event = words && `%${escapeLike(words)}%`

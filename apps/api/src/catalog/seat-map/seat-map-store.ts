@@ -39,7 +39,7 @@ export const seatMaps = (db: Db | Tx) =>
 type SeatMapRow = Awaited<ReturnType<ReturnType<typeof seatMaps>['execute']>>[number]
 
 /** A seat map on the wire. */
-export const seatMapOf = ({ created_at: createdAt, ...row }: SeatMapRow) => ({
+export const toSeatMap = ({ created_at: createdAt, ...row }: SeatMapRow) => ({
   ...row,
   svgURL: seatMapUrl(row.id),
   createdAt: createdAt.toISOString(),
@@ -48,7 +48,7 @@ export const seatMapOf = ({ created_at: createdAt, ...row }: SeatMapRow) => ({
 /** Wire form of one seat map; `null` if the id is unknown. */
 export const readSeatMapFacts = async (db: Db | Tx, id: number) => {
   const row = await seatMaps(db).where('m.id', '=', id).executeTakeFirst()
-  return row ? seatMapOf(row) : null
+  return row ? toSeatMap(row) : null
 }
 
 /** Whether this id is a current (newest) version. Locks it until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { setAwaitingApproval, lockAccount, updateAccount } from './account-store.ts'
 import { consumeCode } from './consume-code.ts'
@@ -36,7 +36,12 @@ export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async 
   input: { code },
 }) => {
   const { accountId } = caller
-  const claim = { accountId, sessionId: sessionOf(caller), purpose: 'confirm-phone', code } as const
+  const claim = {
+    accountId,
+    sessionId: requireSessionId(caller),
+    purpose: 'confirm-phone',
+    code,
+  } as const
   await consumeCode(ctx, claim, async (tx, account) => {
     const confirmedAt = account.phone_confirmed_at ?? ctx.clock.now()
     await updateAccount(tx, accountId, { phone_confirmed_at: confirmedAt })
@@ -54,7 +59,7 @@ const AWAITED: Partial<Record<Scope, CodePurpose>> = {
 /** Resends the code that the session awaits; the previous code becomes invalid. */
 export const resendCode: Handler<Contract['account']['resendCode']> = async ({ ctx, caller }) => {
   const purpose = AWAITED[caller.scope] ?? 'change-mfa'
-  const binding = { purpose, sessionId: sessionOf(caller) }
+  const binding = { purpose, sessionId: requireSessionId(caller) }
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
     const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })

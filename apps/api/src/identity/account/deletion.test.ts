@@ -7,10 +7,10 @@ import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import {
   ESCROW_ACCOUNT,
   transferEntries,
-  payableTo,
+  payableAccount,
   postTransaction,
   PROVIDER_ACCOUNT,
-  receivableFrom,
+  receivableAccount,
 } from '../../payments/index.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 
@@ -151,12 +151,12 @@ describe('request-delete', () => {
           entries: transferEntries(100_00, from, to),
         }),
       )
-    await pay('delivery', payableTo(person.id), ESCROW_ACCOUNT)
+    await pay('delivery', payableAccount(person.id), ESCROW_ACCOUNT)
     expect(await requestDelete(person)).toMatchObject({
       status: 409,
       body: { error: { cause: { message: 'your account still has 1 unpaid payout' } } },
     })
-    await pay('payout', PROVIDER_ACCOUNT, payableTo(person.id))
+    await pay('payout', PROVIDER_ACCOUNT, payableAccount(person.id))
     expect((await requestDelete(person)).status).toBe(200)
   })
 
@@ -208,7 +208,7 @@ describe('request-delete', () => {
             kind,
             purchaseId,
             at: new Date(),
-            entries: transferEntries(amount, ESCROW_ACCOUNT, receivableFrom(person.id)),
+            entries: transferEntries(amount, ESCROW_ACCOUNT, receivableAccount(person.id)),
           }),
         )
       await owe('reversal', cents)

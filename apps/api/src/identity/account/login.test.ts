@@ -1,7 +1,12 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, PASSWORD, tokensIn } from '../../../test/account-client.ts'
+import {
+  createAccountClient,
+  readClaims,
+  PASSWORD,
+  parseTokens,
+} from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 
@@ -24,7 +29,7 @@ describe('login', () => {
   ] as const)('AUTH-12 AUTH-18 an approved %s gets the scope %s', async ([role, scope]) => {
     const person = await accountClient.person({ role })
     const { accessToken: token } = await accountClient.login(person)
-    expect(claimsOf(token)).toMatchObject({ sub: String(person.id), scope })
+    expect(readClaims(token)).toMatchObject({ sub: String(person.id), scope })
     const profile = await accountClient.call('GET', '/account/profile', undefined, { token })
     expect(profile.body.data).toMatchObject({ email: person.email, isActive: true })
   })
@@ -189,7 +194,7 @@ test('AUTH-26 40 concurrent logins do not block other requests', async () => {
         password: PASSWORD,
       })
       inside += 1
-      return tokensIn(body)
+      return parseTokens(body)
     }),
   )
   for (let call = 0; call < 5; call += 1)

@@ -4,7 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf, type Device } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId, type Device } from '../../platform/http/handler.ts'
 import { isNewDevice } from '../session/known-device.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { openSession, revokeSessions, sessionOfRefreshToken } from '../session/session-store.ts'
@@ -46,7 +46,7 @@ export const authorize: Handler<Contract['account']['authorize']> = async ({
   input: { code },
   request: { device },
 }) => {
-  const sessionId = sessionOf(caller)
+  const sessionId = requireSessionId(caller)
   const claim = { accountId: caller.accountId, sessionId, purpose: 'login', code } as const
   return consumeCode(ctx, claim, async (tx, account) => {
     if (account.state !== 'approved') throw new ApiError('notApproved')

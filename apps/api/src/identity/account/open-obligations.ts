@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { payableTo, receivableFrom } from '../../payments/index.ts'
+import { payableAccount, receivableAccount } from '../../payments/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Open obligations between an account and the market, as a buyer and as a seller. */
@@ -53,9 +53,9 @@ export const readOpenObligations = async (
       select from purchases p where p.checkout_id = d.checkout_id
         and ${accountId} in (p.buyer_id, p.seller_id))) as "openDisputes",
     (select coalesce(-sum(amount_cents), 0)::bigint from ledger_entries
-      where account = ${payableTo(accountId)}) as payable,
+      where account = ${payableAccount(accountId)}) as payable,
     (select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
-      where account = ${receivableFrom(accountId)}) as receivable`.execute(db)
+      where account = ${receivableAccount(accountId)}) as receivable`.execute(db)
   const [open] = rows
   if (!open) throw new Error('a query for one row returned none')
   return open
@@ -65,4 +65,4 @@ export const readOpenObligations = async (
 const isPayable = (sellerId: number) => sql`(
   select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
-  where t.purchase_id = o.purchase_id and e.account = ${payableTo(sellerId)}) < 0`
+  where t.purchase_id = o.purchase_id and e.account = ${payableAccount(sellerId)}) < 0`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   createAccountClient,
-  claimsOf,
+  readClaims,
   PASSWORD,
   type Person,
 } from '../../../test/account-client.ts'
@@ -203,7 +203,7 @@ describe('reset-password', () => {
       email: person.email,
       password: NEW_PASSWORD,
     })
-    expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Mfa Required' })
+    expect(readClaims(body.accessToken ?? '')).toMatchObject({ scope: 'Mfa Required' })
   })
 
   test('AUTH-41 rejects a token of another kind', async () => {

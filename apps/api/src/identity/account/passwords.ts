@@ -6,7 +6,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
 import { delayPastBudget } from '../../platform/limit/delay-past-budget.ts'
 import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { withoutRateLimits } from '../../platform/limit/rate-limit-headers.ts'
@@ -32,7 +32,10 @@ export const changePassword: Handler<Contract['account']['changePassword']> = as
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
     if (account.password_hash !== checked.password_hash) throw new ApiError('wrongPassword')
-    await replacePassword(ctx, tx, account, { passwordHash, exceptSessionId: sessionOf(caller) })
+    await replacePassword(ctx, tx, account, {
+      passwordHash,
+      exceptSessionId: requireSessionId(caller),
+    })
   })
   return {}
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-client.ts'
+import { createAccountClient, readClaims, parseTokens } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 
@@ -26,8 +26,8 @@ test('AUTH-1 AUTH-3 returns 201 with tokens of limited scope', async () => {
   const newAccount = accountClient.newcomer()
   const { status, body } = await accountClient.post('register', newAccount)
   expect(status).toBe(201)
-  const { accessToken: token } = tokensIn(body)
-  expect(claimsOf(token)).toMatchObject({ scope: 'Registered User' })
+  const { accessToken: token } = parseTokens(body)
+  expect(readClaims(token)).toMatchObject({ scope: 'Registered User' })
   const profile = await accountClient.call('GET', '/account/profile', undefined, { token })
   expect(profile.body.data).toMatchObject({ email: newAccount.email, isActive: false })
   for (const path of ['/events/', '/purchases/', '/notifications/'])

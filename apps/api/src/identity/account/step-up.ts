@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
 import { recordReauthentication } from '../session/session-store.ts'
 import { lockAccount } from './account-store.ts'
 import { checkOwnPassword } from './check-password.ts'
@@ -14,7 +14,7 @@ export const requestReauthenticationCode: Handler<
 > = async ({ ctx, caller }) => {
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
-    await issueCode(ctx, tx, account, { purpose: 'step-up', sessionId: sessionOf(caller) })
+    await issueCode(ctx, tx, account, { purpose: 'step-up', sessionId: requireSessionId(caller) })
   })
   return {}
 }
@@ -26,7 +26,7 @@ export const reauthenticate: Handler<Contract['account']['reauthenticate']> = as
   input: { password, code = '' },
   request,
 }) => {
-  const sessionId = sessionOf(caller)
+  const sessionId = requireSessionId(caller)
   const now = ctx.clock.now()
   if (password !== undefined) {
     await checkOwnPassword(ctx, caller, password, request)

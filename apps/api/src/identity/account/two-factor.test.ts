@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   createAccountClient,
-  claimsOf,
+  readClaims,
   type Person,
-  tokensIn,
+  parseTokens,
 } from '../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
@@ -38,7 +38,7 @@ describe('two-factor login', () => {
   test('AUTH-15 AUTH-16 the first tokens are valid only for authorize and logout', async () => {
     const person = await brokerWithTwoFactor()
     const { token, refreshToken } = await halfway(person)
-    expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
+    expect(readClaims(token)).toMatchObject({ scope: 'Mfa Required' })
     for (const [method, path] of [
       ['GET', '/account/profile'],
       ['PUT', '/account/profile'],
@@ -67,8 +67,8 @@ describe('two-factor login', () => {
     const { token, refreshToken, code } = await halfway(person)
     const response = await accountClient.post('authorize', { code }, { token })
     expect(response.status).toBe(200)
-    const full = tokensIn(response.body)
-    expect(claimsOf(full.accessToken)).toMatchObject({ scope: 'Authorized User' })
+    const full = parseTokens(response.body)
+    expect(readClaims(full.accessToken)).toMatchObject({ scope: 'Authorized User' })
     expect(await profileStatus(full.accessToken)).toBe(200)
     expect((await accountClient.post('authorize', { code }, { token })).status).toBe(401)
     expect(await accountClient.post('refresh-token', { refreshToken })).toMatchObject({
@@ -127,7 +127,7 @@ describe('two-factor login', () => {
     const person = await brokerWithTwoFactor()
     const first = await halfway(person)
     const next = await accountClient.refreshed(first)
-    expect(claimsOf(next.accessToken)).toMatchObject({ scope: 'Mfa Required' })
+    expect(readClaims(next.accessToken)).toMatchObject({ scope: 'Mfa Required' })
     expect(await profileStatus(next.accessToken)).toBe(403)
     const { code } = first
     const response = await accountClient.post('authorize', { code }, { token: next.accessToken })
@@ -175,7 +175,7 @@ describe('turning two-factor authentication on and off', () => {
     const response = await accountClient.post('mfa', { code, isEnabled: true }, { token })
     expect([response.status, response.body]).toEqual([200, {}])
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: true })
-    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
+    expect(readClaims((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Mfa Required',
     })
   })
@@ -184,11 +184,11 @@ describe('turning two-factor authentication on and off', () => {
     const person = await brokerWithTwoFactor()
     const { token: first, code: loginCode } = await halfway(person)
     const { body } = await accountClient.post('authorize', { code: loginCode }, { token: first })
-    const { accessToken: token } = tokensIn(body)
+    const { accessToken: token } = parseTokens(body)
     await accountClient.post('request-mfa', {}, { token })
     const code = await accountClient.codeTo(person.phone)
     await accountClient.post('mfa', { code, isEnabled: false }, { token })
-    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
+    expect(readClaims((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
   })
@@ -228,7 +228,7 @@ describe('turning two-factor authentication on and off', () => {
       { code: inside.code },
       { token: inside.token },
     )
-    const { accessToken: token } = tokensIn(body)
+    const { accessToken: token } = parseTokens(body)
 
     const { token: waiting, code: loginCode } = await halfway(person)
     await accountClient.post('request-mfa', {}, { token })

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
@@ -11,7 +11,10 @@ import { notifyOfAction } from './notify-of-action.ts'
 export const requestMfa: Handler<Contract['account']['requestMfa']> = async ({ ctx, caller }) => {
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
-    await issueCode(ctx, tx, account, { purpose: 'change-mfa', sessionId: sessionOf(caller) })
+    await issueCode(ctx, tx, account, {
+      purpose: 'change-mfa',
+      sessionId: requireSessionId(caller),
+    })
   })
   return {}
 }
@@ -23,7 +26,12 @@ export const setMfa: Handler<Contract['account']['setMfa']> = async ({
   input: { code, isEnabled },
 }) => {
   const { accountId } = caller
-  const claim = { accountId, sessionId: sessionOf(caller), purpose: 'change-mfa', code } as const
+  const claim = {
+    accountId,
+    sessionId: requireSessionId(caller),
+    purpose: 'change-mfa',
+    code,
+  } as const
   await consumeCode(ctx, claim, async (tx, account) => {
     await updateAccount(tx, accountId, { is_mfa_enabled: isEnabled })
     if (account.is_mfa_enabled === isEnabled) return

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { lockAccount } from '../account/account-store.ts'
 import { notifyOfAction } from '../account/notify-of-action.ts'
-import { insertApiKey, apiKeyOf, apiKeysOf } from '../api-key-store.ts'
+import { insertApiKey, toApiKey, readApiKeys } from '../api-key-store.ts'
 import { isAddressOrRange } from './allowed-addresses.ts'
 
 /** Creates an API key: the broker's public id and a secret, of which only a hash is stored. */
@@ -24,13 +24,13 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
   return transaction(ctx.db, async (tx) => {
     // Serializes the creation of keys for this account, so that the limit holds.
     const account = await lockAccount(tx, accountId)
-    if ((await apiKeysOf(tx, accountId)).length >= QUOTAS.apiKeys)
+    if ((await readApiKeys(tx, accountId)).length >= QUOTAS.apiKeys)
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.apiKeys} API keys` })
     const key = `${account.broker_key}.${newToken()}`
     const keyHash = hashToken(key)
     const newKey = { accountId, personId, name, keyHash, scopes, expiresAt, addresses }
     const row = await insertApiKey(tx, newKey, ctx.clock.now())
     await notifyOfAction(ctx, tx, account, { name: 'api-key', keyName: name })
-    return { data: { ...apiKeyOf(row), key } }
+    return { data: { ...toApiKey(row), key } }
   })
 }

@@ -2,11 +2,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-const ORDERS: Orders<Contract['companyAudit']['list']> = { created_at: sql.ref('t.created_at') }
+const ORDERS: SortExpressions<Contract['companyAudit']['list']> = {
+  created_at: sql.ref('t.created_at'),
+}
 
 /** Nouns whose path id is the id of an order. */
 const ORDER_NOUNS = ['purchases', 'sales', 'problems', 'handovers', 'recipients', 'orderNotes']

@@ -1,4 +1,4 @@
-import { cents, rightsOf } from '@seatdesk/domain'
+import { cents, getRights } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -45,7 +45,7 @@ const readCompany = async (
       members: row.members ?? 1,
       membership: {
         role: row.role,
-        rights: rightsOf(row.role),
+        rights: getRights(row.role),
         spendPerOrder: centsOrNull(row.spend_per_order_cents),
         spendPerDay: centsOrNull(row.spend_per_day_cents),
       },

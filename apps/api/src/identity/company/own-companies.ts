@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
 import { openSession, revokeSessions } from '../session/session-store.ts'
 
 /** Lists the companies of the signed-in person. */
@@ -51,7 +51,7 @@ export const selectCompany: Handler<Contract['ownCompanies']['select']> = async 
       .where('company_id', '=', companyId)
       .where('account_id', '=', accountId)
       .execute()
-    await revokeSessions(tx, ctx.clock.now(), { sessionId: sessionOf(caller) })
+    await revokeSessions(tx, ctx.clock.now(), { sessionId: requireSessionId(caller) })
     const session = { accountId, companyId, scope, device, provedAt }
     const { tokens } = await openSession(ctx, tx, session)
     return tokens

@@ -1,4 +1,4 @@
-import { type Right, ROLES, ROLES_OF_RIGHT } from '@seatdesk/domain'
+import { type Right, ROLES, ROLES_BY_RIGHT } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
@@ -12,7 +12,7 @@ export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): P
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['a.name', 'm.role'])
     .where('m.company_id', '=', companyId)
-    .where('m.role', 'in', ROLES_OF_RIGHT[right])
+    .where('m.role', 'in', ROLES_BY_RIGHT[right])
     .where('a.state', '=', 'approved')
     .orderBy('a.name')
     .orderBy('a.id')

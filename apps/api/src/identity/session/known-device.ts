@@ -2,7 +2,7 @@ import { SIGNED_IN } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
-import { networkOf } from '../../platform/limit/network-of.ts'
+import { getNetwork } from '../../platform/limit/get-network.ts'
 
 /** Sessions of an account that completed the login. */
 const fullSessions = (db: Db | Tx, accountId: number) =>
@@ -63,7 +63,7 @@ export const isNewDevice = async (
   { address, userAgent }: Device,
 ): Promise<boolean> => {
   const seen = await fullSessions(db, accountId).select(['network', 'user_agent']).execute()
-  const [network, name] = [networkOf(address), deviceName(userAgent)]
+  const [network, name] = [getNetwork(address), deviceName(userAgent)]
   return (
     seen.length > 0 &&
     !seen.some((item) => item.network === network && deviceName(item.user_agent) === name)

@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/prepared-statement.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
-import { networkOf } from '../../platform/limit/network-of.ts'
+import { getNetwork } from '../../platform/limit/get-network.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
@@ -65,7 +65,7 @@ export const openSession = async (
       revoked_at: null,
       user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       address: device?.address ?? null,
-      network: device ? networkOf(device.address) : null,
+      network: device ? getNetwork(device.address) : null,
       last_seen_at: now,
       proved_at: provedAt === undefined ? now : provedAt,
       company_id: companyId === accountId ? null : companyId,

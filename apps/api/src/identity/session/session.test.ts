@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-client.ts'
+import { createAccountClient, readClaims, parseTokens } from '../../../test/account-client.ts'
 import { freezeClock } from '../../../test/fake-clock.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
@@ -39,12 +39,12 @@ describe('refresh tokens', () => {
 
   test('SESSION-1 SESSION-2 return a new pair in the same scope, with an access token valid for 15 minutes', async () => {
     const first = await signedIn()
-    const next = tokensIn((await refresh(first.refreshToken)).body)
+    const next = parseTokens((await refresh(first.refreshToken)).body)
     expect(next.refreshToken).not.toBe(first.refreshToken)
-    const { scope, sub, exp, iat } = claimsOf(next.accessToken)
+    const { scope, sub, exp, iat } = readClaims(next.accessToken)
     expect({ scope, sub }).toEqual({
       scope: 'Authorized User',
-      sub: claimsOf(first.accessToken)['sub'],
+      sub: readClaims(first.accessToken)['sub'],
     })
     expect(Number(exp) - Number(iat)).toBe(15 * 60)
     await market.advance(15 * 60 - 2)
@@ -57,28 +57,32 @@ describe('refresh tokens', () => {
   test('SESSION-3 rotate once for 50 concurrent requests, which all get the same successor', async () => {
     const { refreshToken } = await signedIn()
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
-    const successors = responses.map(({ body }) => tokensIn(body).refreshToken)
+    const successors = responses.map(({ body }) => parseTokens(body).refreshToken)
     expect(new Set(successors).size).toBe(1)
     const rows = await market.ctx.db
       .selectFrom('refresh_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .select('t.token_hash')
-      .where('s.id', '=', String(claimsOf(tokensIn(responses[0]?.body ?? {}).accessToken)['sid']))
+      .where(
+        's.id',
+        '=',
+        String(readClaims(parseTokens(responses[0]?.body ?? {}).accessToken)['sid']),
+      )
       .execute()
     expect(rows).toHaveLength(2)
   })
 
   test('SESSION-3 return the same successor when reused after 9 seconds', async () => {
     const { refreshToken } = await signedIn()
-    const { refreshToken: successor } = tokensIn((await refresh(refreshToken)).body)
+    const { refreshToken: successor } = parseTokens((await refresh(refreshToken)).body)
     await market.advance(9)
-    expect(tokensIn((await refresh(refreshToken)).body).refreshToken).toBe(successor)
+    expect(parseTokens((await refresh(refreshToken)).body).refreshToken).toBe(successor)
     expect((await refresh(successor)).status).toBe(200)
   })
 
   test('SESSION-3 SESSION-5 are rejected when reused after 11 seconds, and the successor stays valid', async () => {
     const { refreshToken } = await signedIn()
-    const next = tokensIn((await refresh(refreshToken)).body)
+    const next = parseTokens((await refresh(refreshToken)).body)
     await market.advance(11)
     expect(await refresh(refreshToken)).toMatchObject(REJECTED)
     expect(await profileStatus(next.accessToken)).toBe(200)
@@ -89,8 +93,8 @@ describe('refresh tokens', () => {
     'SESSION-4 end the session when a grandparent is reused after %s seconds',
     async (seconds) => {
       const first = await signedIn()
-      const second = tokensIn((await refresh(first.refreshToken)).body)
-      const third = tokensIn((await refresh(second.refreshToken)).body)
+      const second = parseTokens((await refresh(first.refreshToken)).body)
+      const third = parseTokens((await refresh(second.refreshToken)).body)
       await market.advance(seconds)
       expect(await refresh(first.refreshToken)).toMatchObject(REJECTED)
       for (const pair of [first, second, third]) {
@@ -103,7 +107,7 @@ describe('refresh tokens', () => {
   test('SESSION-4 do not end other sessions of the account when one is reused', async () => {
     const person = await accountClient.person()
     const [stolen, other] = [await accountClient.login(person), await accountClient.login(person)]
-    const second = tokensIn((await refresh(stolen.refreshToken)).body)
+    const second = parseTokens((await refresh(stolen.refreshToken)).body)
     await refresh(second.refreshToken)
     await refresh(stolen.refreshToken)
     expect(await profileStatus(second.accessToken)).toBe(401)
@@ -130,7 +134,7 @@ describe('refresh tokens', () => {
 
   test('AUTH-10 are not stored in plain text, and neither are access tokens', async () => {
     const { refreshToken, accessToken } = await signedIn()
-    const next = tokensIn((await refresh(refreshToken)).body)
+    const next = parseTokens((await refresh(refreshToken)).body)
     const rows = await market.ctx.db.selectFrom('refresh_tokens').selectAll().execute()
     for (const token of [refreshToken, accessToken, next.refreshToken])
       expect(JSON.stringify(rows)).not.toContain(token)
@@ -148,7 +152,7 @@ describe('logout', () => {
 
   test('SESSION-12 ends the session with an already exchanged refresh token too', async () => {
     const first = await signedIn()
-    const next = tokensIn((await refresh(first.refreshToken)).body)
+    const next = parseTokens((await refresh(first.refreshToken)).body)
     await accountClient.post(
       'logout',
       { refreshToken: first.refreshToken },
@@ -176,7 +180,7 @@ describe('logout', () => {
     for (const { body } of responses.filter(
       (response) => response.body.accessToken !== undefined,
     )) {
-      const pair = tokensIn(body)
+      const pair = parseTokens(body)
       expect(await profileStatus(pair.accessToken)).toBe(401)
       expect(await refresh(pair.refreshToken)).toMatchObject(REJECTED)
     }
@@ -195,37 +199,39 @@ describe('forged access tokens', () => {
       `${encode({ alg: 'None' })}.${token.split('.').slice(1).join('.')}`,
     'a changed scope': (token) => {
       const [head, , signature] = token.split('.')
-      const claims = { ...claimsOf(token), scope: 'Authorized Admin User' }
+      const claims = { ...readClaims(token), scope: 'Authorized Admin User' }
       return `${head}.${encode(claims)}.${signature}`
     },
     'a cut signature': (token) => token.slice(0, -4),
     'no signature': (token) => `${token.split('.').slice(0, 2).join('.')}.`,
     "a key of one's own": (token) =>
-      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret('my-own-key')),
+      new SignJWT(readClaims(token))
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(secret('my-own-key')),
     'an empty key': (token) =>
-      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
+      new SignJWT(readClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
     'the session secret without its purpose': (token) =>
-      new SignJWT(claimsOf(token))
+      new SignJWT(readClaims(token))
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(market.ctx.settings.sessionSecret)),
     'another algorithm with our key': (token) =>
-      new SignJWT(claimsOf(token))
+      new SignJWT(readClaims(token))
         .setProtectedHeader({ alg: 'HS512' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
     'a key id that is a path': (token) =>
-      new SignJWT(claimsOf(token))
+      new SignJWT(readClaims(token))
         .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
         .sign(new Uint8Array(32)),
     'a session that does not exist': (token) =>
-      new SignJWT({ ...claimsOf(token), sid: crypto.randomUUID() })
+      new SignJWT({ ...readClaims(token), sid: crypto.randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
     "another account's number on one's own session": (token) =>
-      new SignJWT({ ...claimsOf(token), sub: '1' })
+      new SignJWT({ ...readClaims(token), sub: '1' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
     'a number that is none': (token) =>
-      new SignJWT({ ...claimsOf(token), sub: 'NaN' })
+      new SignJWT({ ...readClaims(token), sub: 'NaN' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
   }

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, resolveMergedId } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, toEventSummary, resolveMergedId } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -65,7 +65,7 @@ const readBroadcast = async (db: Db | Tx, sellerId: number) => {
     offSince: all?.stopped_at.toISOString() ?? null,
     eventsOff: stops.flatMap((stop) =>
       isOfEvent(stop)
-        ? [{ event: eventSummaryOf(stop), offSince: stop.stopped_at.toISOString() }]
+        ? [{ event: toEventSummary(stop), offSince: stop.stopped_at.toISOString() }]
         : [],
     ),
   }

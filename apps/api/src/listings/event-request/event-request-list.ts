@@ -1,15 +1,15 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, toEventSummary } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
 type ListRequests = Contract['eventRequests']['list']
 
-const ORDERS: Orders<ListRequests> = { created_at: sql.ref('q.created_at') }
+const ORDERS: SortExpressions<ListRequests> = { created_at: sql.ref('q.created_at') }
 
 /** Columns of request `q`, for its broker and for administrators. */
 export const EVENT_REQUEST_COLUMNS = [
@@ -39,7 +39,7 @@ export const eventRequests = (db: Db | Tx) =>
 type EventRequestRow = Awaited<ReturnType<ReturnType<typeof eventRequests>['execute']>>[number]
 
 /** Wire format of a request. */
-export const eventRequestOf = (row: EventRequestRow) => ({
+export const toEventRequest = (row: EventRequestRow) => ({
   id: row.id,
   name: row.name,
   venue: row.venue,
@@ -47,7 +47,7 @@ export const eventRequestOf = (row: EventRequestRow) => ({
   url: row.source_url,
   state: row.state,
   waiting: row.waiting.length,
-  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  event: hasEvent(row) ? toEventSummary(row) : null,
   reason: row.reason,
   listed: row.listed,
   failures: row.failures,
@@ -55,7 +55,7 @@ export const eventRequestOf = (row: EventRequestRow) => ({
   respondedAt: row.answered_at?.toISOString() ?? null,
 })
 
-type Summary = Parameters<typeof eventSummaryOf>[0]
+type Summary = Parameters<typeof toEventSummary>[0]
 
 const hasEvent = <Row extends { event_id: number | null }>(row: Row): row is Row & Summary =>
   row.event_id !== null
@@ -66,7 +66,7 @@ export const readEventRequest = async (db: Db | Tx, accountId: number, id: numbe
     .where('q.id', '=', id)
     .where('q.account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? eventRequestOf(row) : null
+  return row ? toEventRequest(row) : null
 }
 
 /** Lists the events that a broker requested. */
@@ -80,5 +80,5 @@ export const listEventRequests: Handler<ListRequests> = async ({ ctx, caller, in
     { by: ORDERS[input.orderBy], id: 'q.id' },
     input,
   )
-  return { results: mapRows(rows, eventRequestOf), paginator }
+  return { results: mapRows(rows, toEventRequest), paginator }
 }

@@ -10,25 +10,29 @@ import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-wo
 import { recordFeedUpdate } from '../feed/record-update.ts'
 import {
   applyImport,
-  listingsOf,
-  priceChangesOf,
+  collectListingIds,
+  collectPriceChanges,
   mapReplacedListings,
 } from '../inventory/import/apply-import.ts'
 import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { listingsFingerprint } from '../inventory/import/own-listings.ts'
-import { planByMarket, withoutLate, withoutUnusual } from '../inventory/import/plan-by-market.ts'
+import {
+  planByMarket,
+  omitLateDeliveries,
+  omitUnusualPrices,
+} from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
 import { recordPriceMoves } from '../inventory/pricing/record-price-moves.ts'
 import { recordReplacements } from '../inventory/seat-changes.ts'
-import { importRowsOf, filePartOf } from './dry-run-import.ts'
+import { toImportRows, toFilePart } from './dry-run-import.ts'
 import {
   countOutcomes,
   lockImport,
   type Import,
   toWireImport,
   readImport,
-  listingsMissingFrom,
+  selectListingsMissingFromImport,
 } from './import-store.ts'
 
 type Apply = Contract['imports']['apply']
@@ -63,7 +67,7 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   if (state === 'tried') await rejectIfMostFail(db, id)
   const rejected = outcomes.filter(({ outcome }) => outcome === 'failed')
   const planning = openPlanning({
-    parts: [filePartOf({ number, content })],
+    parts: [toFilePart({ number, content })],
     leftOut: rejected.map(({ row }) => row),
     costMeans: 'paid',
     mode: 'delta',
@@ -93,17 +97,17 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
         (await listingsFingerprint(tx, sellerId)) === mark &&
         (await areUpcoming(tx, early.eventIds, now))
       const planned = isAsPlanned ? early : await plan(tx)
-      const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
-      const selected = skipLateDelivery ? withoutLate(confirmed) : confirmed
+      const confirmed = confirmUnusualPrice ? planned.steps : omitUnusualPrices(planned)
+      const selected = skipLateDelivery ? omitLateDeliveries(confirmed) : confirmed
       const { steps, made } = await applyImport(tx, sellerId, selected, now)
-      const listingIds = listingsOf(steps, made)
+      const listingIds = collectListingIds(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
+      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps), now })
       const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)
-      const rows = [...rejected, ...steps.flatMap((step) => importRowsOf(step, made))]
+      const rows = [...rejected, ...steps.flatMap((step) => toImportRows(step, made))]
       return noteApplied(tx, { id, number }, rows)
     })
     return { data }
@@ -184,6 +188,8 @@ export const finishImport: Handler<Contract['imports']['finish']> = ({
 const withdrawUnnamed = async (tx: Tx, found: Import, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     update listings set status_id = ${INVENTORY_STATUS.deactive}
-    where id in (select l.id from listings as l ${listingsMissingFrom(found, now)})`.execute(tx)
+    where id in (select l.id from listings as l ${selectListingsMissingFromImport(found, now)})`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }

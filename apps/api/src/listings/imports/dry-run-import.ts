@@ -9,8 +9,8 @@ import type { Call, Caller, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
-import { outcomeOf, type ImportStep } from '../inventory/import/plan-import.ts'
-import type { Part } from '../inventory/import/read-table.ts'
+import { toRowOutcome, type ImportStep } from '../inventory/import/plan-import.ts'
+import type { FilePart } from '../inventory/import/read-table.ts'
 import { lockImport, toWireImport, readImport } from './import-store.ts'
 
 type Try = Contract['imports']['try']
@@ -81,7 +81,7 @@ const planChunks = async (
   now: Date,
 ) => {
   const mode = 'delta'
-  const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode, now })
+  const planning = openPlanning({ parts: chunks.map(toFilePart), costMeans: 'paid', mode, now })
   try {
     const contents = await planning.begin()
     const { steps, unusual, notices } = await planByMarket(
@@ -91,7 +91,7 @@ const planChunks = async (
     )
     const none = new Map<number, number>()
     const rows = Map.groupBy(
-      steps.flatMap((step) => importRowsOf(step, none, unusual)),
+      steps.flatMap((step) => toImportRows(step, none, unusual)),
       ({ row }) => chunkOfRow(row),
     )
     const { columns, dateStyle } = contents
@@ -111,7 +111,13 @@ const planChunks = async (
 const FIRST_ROW = 2
 
 /** A chunk of a file, with rows numbered as in the whole file with one header. */
-export const filePartOf = ({ number, content }: { number: number; content: Uint8Array }): Part => ({
+export const toFilePart = ({
+  number,
+  content,
+}: {
+  number: number
+  content: Uint8Array
+}): FilePart => ({
   content,
   firstRow: FIRST_ROW + number * QUOTAS.importChunkRows,
   most: QUOTAS.importChunkRows,
@@ -125,7 +131,7 @@ const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTA
  * Outcome of a step's row, and why its price is unusual if that must be confirmed; empty for a step
  * without a row.
  */
-export const importRowsOf = (
+export const toImportRows = (
   step: ImportStep,
   created: ReadonlyMap<number, number>,
   unusual: ReadonlyMap<number, string> = new Map(),
@@ -135,7 +141,7 @@ export const importRowsOf = (
   return [
     {
       row,
-      outcome: outcomeOf(step),
+      outcome: toRowOutcome(step),
       listingId: created.get(row) ?? ('own' in step ? step.own.id : null),
       message: 'message' in step ? step.message : (unusual.get(row) ?? null),
       isEventUnknown: step.outcome === 'failed' && step.sought !== undefined,

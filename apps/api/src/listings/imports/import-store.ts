@@ -8,7 +8,7 @@ import {
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
-import { eventSummaryOf, type EventSummaryRow, isUpcoming } from '../../catalog/index.ts'
+import { toEventSummary, type EventSummaryRow, isUpcoming } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../platform/database/delete-old-rows.ts'
@@ -108,7 +108,9 @@ const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<num
   if (found.state === 'finished') return found.withdrawn_count
   if (found.state === 'receiving') return null
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listings as l ${listingsMissingFrom(found, now)}`.execute(db)
+    select count(*) as count from listings as l ${selectListingsMissingFromImport(found, now)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -135,13 +137,13 @@ const missingListings = async (
       e.id as event_id, e.name as event_name, e.date_time as event_date_time,
       e.date_tba as event_date_tba, e.time_tba as event_time_tba, v.name as venue_name,
       v.address as venue_address, v.city as venue_city, v.state as venue_state
-    from listings as l ${listingsMissingFrom(found, now)}
+    from listings as l ${selectListingsMissingFromImport(found, now)}
     order by e.date_time, e.id, l.section, l.seat_row, l.id
     limit ${MAX_MISSING_LISTINGS}`.execute(db)
   return rows.map((row) => ({
     listingId: row.id,
     externalId: row.external_id,
-    event: eventSummaryOf(row),
+    event: toEventSummary(row),
     section: row.section,
     seatRow: row.seat_row,
     available: row.available,
@@ -173,7 +175,10 @@ const excessOf = async (
  * Selects live listings `l` with an external id that the file does not name. Past and sold-out
  * listings are excluded: they are off the market, so a file does not need to name them.
  */
-export const listingsMissingFrom = ({ id, account_id: accountId }: Import, now: Date) => sql`
+export const selectListingsMissingFromImport = (
+  { id, account_id: accountId }: Import,
+  now: Date,
+) => sql`
   join events as e on e.id = l.event_id join venues as v on v.id = e.venue_id
   where l.seller_id = ${accountId} and l.status_id <> ${INVENTORY_STATUS.deactive}
     and l.external_id is not null and ${isUpcoming(now)}

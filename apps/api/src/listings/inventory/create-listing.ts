@@ -10,10 +10,10 @@ import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
 import { rejectLateDelivery } from './delivery-problem.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
-import { overlapOf, readListedSeats } from './listed-seats.ts'
+import { findSeatOverlap, readListedSeats } from './listed-seats.ts'
 import { storedSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from './lock-seller.ts'
-import { seatTermsOf, seatDetailProblems } from './seat-details.ts'
+import { completeSeatDetails, seatDetailProblems } from './seat-details.ts'
 
 type CreateListing = Contract['inventory']['create']
 
@@ -72,7 +72,7 @@ const newListingOf = (input: ListingInput): NewListing => {
   const problem = {
     customSplits: splitsProblem(listing),
     seats: seatsProblem(listing.seats),
-    ...seatDetailProblems(seatTermsOf(input), { ...listing, available: listing.quantity }),
+    ...seatDetailProblems(completeSeatDetails(input), { ...listing, available: listing.quantity }),
   }
   for (const [field, text] of Object.entries(problem))
     if (text) throw validationError({ [field]: text })
@@ -97,7 +97,7 @@ const rejectUnlessOpen = async (tx: Tx, eventId: number, now: Date): Promise<voi
 
 const rejectIfListed = async (tx: Tx, sellerId: number, listing: NewListing): Promise<void> => {
   const listed = await readListedSeats(tx, sellerId, [listing.eventId])
-  const overlap = overlapOf(listed, listing)
+  const overlap = findSeatOverlap(listed, listing)
   if (overlap) throw new ApiError('conflict', { message: overlap })
   await rejectDuplicateExternalId(tx, sellerId, listing.externalId)
 }

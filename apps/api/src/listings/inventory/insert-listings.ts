@@ -2,7 +2,7 @@ import type { SeatType } from '@seatdesk/domain'
 
 import { reserveIds } from '../../platform/database/reserve-ids.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { type NewListing, rowOf } from './listing-row.ts'
+import { type NewListing, toListingRow } from './listing-row.ts'
 
 /** Keeps a statement within the engines' limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
@@ -18,7 +18,7 @@ export const insertListings = async (
   const rows = listings.map((listing, index) => ({
     id: ids[index] ?? 0,
     seller_id: sellerId,
-    ...rowOf(listing),
+    ...toListingRow(listing),
     created_at: now,
   }))
   for (const subset of chunks(rows)) await tx.insertInto('listings').values(subset).execute()

@@ -11,8 +11,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import {
   EVENT_SUMMARY_COLUMNS,
-  eventSummaryOf,
-  matchesEventName,
+  toEventSummary,
+  matchesEventText,
   hasFreshFeed,
   hasSaleBegun,
   isBeforeTakeDown,
@@ -22,7 +22,7 @@ import {
 } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
-import { SEAT_DETAIL_COLUMNS, seatDetailsOf } from './seat-details.ts'
+import { SEAT_DETAIL_COLUMNS, toSeatDetails } from './seat-details.ts'
 
 /**
  * Whether a seller's search text matches listing `l` of event `e`: its id, its external id, the
@@ -30,7 +30,7 @@ import { SEAT_DETAIL_COLUMNS, seatDetailsOf } from './seat-details.ts'
  */
 const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventName(search)}
+    ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventText(search)}
         or position(lower(${search}) in lower(l.external_id)) > 0
         or position(lower(${search}) in lower(l.internal_note)) > 0
         or position(lower(${search}) in lower(array_to_string(l.tags, e'\\n'))) > 0)`
@@ -42,7 +42,7 @@ const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Num
 export const isPast = (now: Date) => sql<boolean>`(not ${isUpcoming(now)})`
 
 /** State of listing `l`, in the words and order of `listingState`. */
-export const stateOf = (now: Date) => sql<ListingState>`case
+export const listingStateExpression = (now: Date) => sql<ListingState>`case
   when l.status_id not in (${INVENTORY_STATUS.active}, ${INVENTORY_STATUS.inactive}) then 'withdrawn'
   when l.available = 0 then 'soldOut'
   when ${isPast(now)} then 'past'
@@ -51,7 +51,7 @@ export const stateOf = (now: Date) => sql<ListingState>`case
 
 /** Why listing `l` is not on the market though it is active; `null` if it is, or if it has another state. */
 const offMarketOf = (now: Date) => sql<OffMarketReason | null>`case
-  when ${stateOf(now)} <> 'active' then null
+  when ${listingStateExpression(now)} <> 'active' then null
   when exists (select from broadcast_stops as s
     where s.seller_id = l.seller_id and s.event_id is null) then 'switchedOff'
   when exists (select from broadcast_stops as s
@@ -61,14 +61,14 @@ const offMarketOf = (now: Date) => sql<OffMarketReason | null>`case
 
 /** How listing `l` is off the market by its own times though it is active; `null` if it is not. */
 const saleStateOf = (now: Date) => sql<SaleState | null>`case
-  when ${stateOf(now)} <> 'active' then null
+  when ${listingStateExpression(now)} <> 'active' then null
   when not ${hasSaleBegun('l', now)} then 'notYetOnSale'
   when not ${isSaleOpen('l', now)} then 'saleEnded' end`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Age bucket of listing `l`. */
-export const ageOf = (now: Date) => {
+export const ageBucketExpression = (now: Date) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return sql<AgeBucket>`case
     when l.created_at > ${daysAgo(AGE_BUCKET_END_DAYS.week)} then 'week'
@@ -94,14 +94,14 @@ interface InventoryParams extends Range {
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
-export const inventoryOf = (db: Db, params: InventoryParams) =>
+export const selectInventory = (db: Db, params: InventoryParams) =>
   inventoryBy(db, params).where(inventoryConditions(params))
 
 /**
  * The same listings without their details, to find and count them; the event and venue are read
  * only if a condition needs them.
  */
-export const inventoryInScope = (db: Db, params: InventoryParams) =>
+export const selectInventoryIds = (db: Db, params: InventoryParams) =>
   db
     .selectFrom('listings as l')
     .leftJoin('events as e', 'e.id', 'l.event_id')
@@ -131,10 +131,13 @@ const inventoryConditions = ({
     [
       isWallTimeIn('l.delivery_date', range),
       isListingFoundBy(search),
-      ...(state === undefined ? [] : [sql`${stateOf(now)} = ${state}`]),
+      ...(state === undefined ? [] : [sql`${listingStateExpression(now)} = ${state}`]),
       ...(age === undefined
         ? []
-        : [sql`${ageOf(now)} = ${age}`, sql`${stateOf(now)} in ('active', 'inactive')`]),
+        : [
+            sql`${ageBucketExpression(now)} = ${age}`,
+            sql`${listingStateExpression(now)} in ('active', 'inactive')`,
+          ]),
       ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
       ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
       ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
@@ -199,7 +202,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: SellerScope) =>
     ])
     .where('l.seller_id', '=', sellerId)
 
-type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']>>[number]
+type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventory>['execute']>>[number]
 
 /** How many tickets the seller holds back, and sold elsewhere; absent if none. */
 const withheldCounts = (tickets: InventoryRow['tickets']) => {
@@ -209,9 +212,9 @@ const withheldCounts = (tickets: InventoryRow['tickets']) => {
 }
 
 /** Wire format of a listing for its seller, with every ticket that was listed. */
-export const inventoryListingOf = (row: InventoryRow) => ({
+export const toInventoryListing = (row: InventoryRow) => ({
   id: row.id,
-  event: eventSummaryOf(row),
+  event: toEventSummary(row),
   section: row.section,
   seatRow: row.seat_row,
   quantity: row.quantity,
@@ -234,7 +237,7 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   ...(row.off_sale_at && { offSaleAt: row.off_sale_at.toISOString() }),
   ...(row.off_market && { offMarket: row.off_market }),
   ...(row.sale_state && { saleState: row.sale_state }),
-  ...withoutEmptySaleTimes(seatDetailsOf(row)),
+  ...withoutEmptySaleTimes(toSeatDetails(row)),
 })
 
 /** Listings without sale times do not have the members. */
@@ -242,7 +245,7 @@ const withoutEmptySaleTimes = ({
   onSaleFrom,
   onSaleUntil,
   ...details
-}: ReturnType<typeof seatDetailsOf>) => ({
+}: ReturnType<typeof toSeatDetails>) => ({
   ...details,
   ...(onSaleFrom !== null && { onSaleFrom }),
   ...(onSaleUntil !== null && { onSaleUntil }),
@@ -255,7 +258,7 @@ const withoutEmptySaleTimes = ({
 export const readInventoryListing = async (
   db: Db | Tx,
   { listingId, ...owner }: SellerScope & { listingId: number },
-): Promise<ReturnType<typeof inventoryListingOf> | null> => {
+): Promise<ReturnType<typeof toInventoryListing> | null> => {
   const row = await inventoryBy(db, owner).where('l.id', '=', listingId).executeTakeFirst()
-  return row ? inventoryListingOf(row) : null
+  return row ? toInventoryListing(row) : null
 }

@@ -2,12 +2,17 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryWithIds, inventoryListingOf, isPast, inventoryInScope } from './inventory-list.ts'
+import {
+  inventoryWithIds,
+  toInventoryListing,
+  isPast,
+  selectInventoryIds,
+} from './inventory-list.ts'
 
-const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
+const ordersAt = (now: Date): SortExpressions<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),
   // Upcoming events soonest first, past events latest first.
   upcoming: sql`extract(epoch from e.date_time) * case when ${isPast(now)} then -1 else 1 end`,
@@ -26,7 +31,7 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { orderBy } = input
   const now = ctx.clock.now()
   const params = { ...input, sellerId: caller.accountId, now }
-  const inventory = inventoryInScope(ctx.db, params).select('l.id')
+  const inventory = selectInventoryIds(ctx.db, params).select('l.id')
   const by = ordersAt(now)[orderBy]
   // Past events come after upcoming ones in either sort direction; events with the same start time
   // stay grouped, each by section and row.
@@ -44,6 +49,6 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await inventoryWithIds(ctx.db, { ...params, ids }).execute()
-  const listings = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
+  const listings = new Map(mapRows(rows, (row) => [row.id, toInventoryListing(row)] as const))
   return { results: ids.flatMap((id) => listings.get(id) ?? []), paginator }
 }

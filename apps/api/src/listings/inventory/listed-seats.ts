@@ -95,7 +95,7 @@ const seatsOf = async (db: Db | Tx, listings: readonly { id: number }[]): Promis
  * Message that names the listing that already has one of these seats; `null` if all are free, or in
  * the listing `exceptId` that they replace.
  */
-export const overlapOf = (
+export const findSeatOverlap = (
   listed: ListedSeats,
   { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
   exceptId?: number,

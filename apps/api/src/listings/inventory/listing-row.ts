@@ -13,9 +13,9 @@ import { validationError } from '../../platform/api-error.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import type { Call } from '../../platform/http/handler.ts'
 import {
-  seatTermsOf,
+  completeSeatDetails,
   seatDetailColumns,
-  seatDetailsOf,
+  toSeatDetails,
   seatDetailProblems,
 } from './seat-details.ts'
 
@@ -24,7 +24,7 @@ type Listing = Selectable<ListingTable>
 type Change = Call<Contract['inventory']['update']>['input']
 
 /** Columns of a new listing. */
-export const rowOf = (listing: NewListing) => ({
+export const toListingRow = (listing: NewListing) => ({
   event_id: listing.eventId,
   section: listing.section,
   seat_row: listing.seatRow,
@@ -41,7 +41,7 @@ export const rowOf = (listing: NewListing) => ({
   delivery_date: listing.deliveryDate,
   status_id: INVENTORY_STATUS.active,
   external_id: listing.externalId,
-  ...seatDetailColumns(seatTermsOf(listing)),
+  ...seatDetailColumns(completeSeatDetails(listing)),
 })
 
 /** Columns of a listing after an update; terms that are not given stay. */
@@ -58,8 +58,8 @@ export const changedRow = (listing: Listing, input: Change) => ({
 
 /** @throws 422 naming what does not fit the updated listing. */
 const changedSeatDetails = (listing: Listing, input: Change) => {
-  const previous = seatDetailsOf(listing)
-  const details = seatTermsOf(input, previous)
+  const previous = toSeatDetails(listing)
+  const details = completeSeatDetails(input, previous)
   const isShownAsBefore = details.shownQuantity === previous.shownQuantity
   const problems = seatDetailProblems(details, {
     splitRule: input.splitRule ?? listing.split_rule,
@@ -126,7 +126,7 @@ export const seatsProblem = (seats: readonly string[] | null): string | null => 
 }
 
 /** Terms of a listing, named as in the seller's requests. */
-export const termsOf = (listing: Selectable<ListingTable>) => ({
+export const toListingTerms = (listing: Selectable<ListingTable>) => ({
   price: listing.price_cents,
   cost: listing.cost_cents,
   deliveryTypeId: listing.delivery_type_id,
@@ -136,10 +136,10 @@ export const termsOf = (listing: Selectable<ListingTable>) => ({
   externalId: listing.external_id,
   isActive: listing.status_id === INVENTORY_STATUS.active,
   status: listing.status_id,
-  ...seatDetailsOf(listing),
+  ...toSeatDetails(listing),
 })
 
-export type ListingTerms = ReturnType<typeof termsOf>
+export type ListingTerms = ReturnType<typeof toListingTerms>
 
 /** Whether two values of a term are equal; an empty value equals none. */
 export const isSameTerm = (left: unknown, right: unknown): boolean =>

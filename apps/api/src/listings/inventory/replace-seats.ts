@@ -7,7 +7,7 @@ import type { ListingTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Call } from '../../platform/http/handler.ts'
 import { placeSeats } from './insert-listings.ts'
-import { overlapOf, readListedSeats } from './listed-seats.ts'
+import { findSeatOverlap, readListedSeats } from './listed-seats.ts'
 import { seatsProblem } from './listing-row.ts'
 
 type Change = Call<Contract['inventory']['update']>['input']
@@ -35,7 +35,7 @@ export const replaceSeats = async (tx: Tx, listing: Listing, change: Change): Pr
   const problem = seatsProblem(seats.names)
   if (problem) throw validationError({ seats: problem })
   const listed = await readListedSeats(tx, listing.seller_id, [listing.event_id])
-  const overlap = overlapOf(listed, { ...place, seats: seats.names }, listing.id)
+  const overlap = findSeatOverlap(listed, { ...place, seats: seats.names }, listing.id)
   if (overlap) throw new ApiError('conflict', { message: overlap })
   const moved = {
     section: place.section,

@@ -11,7 +11,7 @@ const PLACE: RawBuilder<string> = sql`left(concat(
     l.quantity || ' tickets')), 1000)`
 
 /** Section, row and seats of a listing. */
-export const readPlace = async (tx: Tx, listingId: number): Promise<string> => {
+export const readSeatPlace = async (tx: Tx, listingId: number): Promise<string> => {
   const { place } = await tx
     .selectFrom('listings as l')
     .select(PLACE.as('place'))

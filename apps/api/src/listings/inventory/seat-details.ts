@@ -60,7 +60,10 @@ const EMPTY: SeatDetails = {
 }
 
 /** Fills in missing details from `previous`, or with none. Empty text is none. */
-export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): SeatDetails => ({
+export const completeSeatDetails = (
+  stated: SeatTerms,
+  previous: SeatDetails = EMPTY,
+): SeatDetails => ({
   disclosures: disclosuresOf(stated, previous),
   attributes: [...(stated.attributes ?? previous.attributes)],
   publicNote: textOf(stated.publicNote, previous.publicNote),
@@ -71,8 +74,8 @@ export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): S
   hidesSeats: stated.hidesSeats ?? previous.hidesSeats,
   shownQuantity: stated.shownQuantity === undefined ? previous.shownQuantity : stated.shownQuantity,
   faceCents: stated.faceCents === undefined ? previous.faceCents : stated.faceCents,
-  onSaleFrom: instantOf(stated.onSaleFrom, previous.onSaleFrom),
-  onSaleUntil: instantOf(stated.onSaleUntil, previous.onSaleUntil),
+  onSaleFrom: normalizeInstant(stated.onSaleFrom, previous.onSaleFrom),
+  onSaleUntil: normalizeInstant(stated.onSaleUntil, previous.onSaleUntil),
 })
 
 const PIGGYBACK = 'piggyback'
@@ -97,7 +100,7 @@ const textOf = (stated: string | null | undefined, previous: string | null): str
   stated === undefined ? previous : stated || null
 
 /** The instant as the database returns it, so that equal times are equal texts. */
-export const instantOf = (
+export const normalizeInstant = (
   stated: string | null | undefined,
   previous: string | null,
 ): string | null => {
@@ -126,7 +129,7 @@ export type SeatDetailsRow = Pick<
   (typeof SEAT_DETAIL_COLUMNS)[number] extends `l.${infer Name}` ? Name : never
 >
 
-export const seatDetailsOf = (row: SeatDetailsRow): SeatDetails => ({
+export const toSeatDetails = (row: SeatDetailsRow): SeatDetails => ({
   disclosures: row.disclosures,
   attributes: row.attributes,
   publicNote: row.public_note,

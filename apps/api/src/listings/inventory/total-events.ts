@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryOf } from './inventory-list.ts'
+import { selectInventory } from './inventory-list.ts'
 
 /** Totals of the broker's listings for each of some events, with the list's filters. */
 export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async ({
@@ -14,7 +14,7 @@ export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async (
 }) => {
   await releaseExpiredHolds(ctx)
   const seller = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const listings = inventoryOf(ctx.db, { ...filters, ...seller })
+  const listings = selectInventory(ctx.db, { ...filters, ...seller })
     .where('e.id', 'in', ids)
     .clearSelect()
     .select(['l.event_id', 'l.quantity', 'l.available', 'l.price_cents', 'l.cost_cents'])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryOf, stateOf } from './inventory-list.ts'
+import { selectInventory, listingStateExpression } from './inventory-list.ts'
 
 /** Totals of the broker's listings for each state that occurs. */
 export const totalInventory: Handler<Contract['inventory']['totals']> = async ({
@@ -14,9 +14,9 @@ export const totalInventory: Handler<Contract['inventory']['totals']> = async ({
 }) => {
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
-  const listings = inventoryOf(ctx.db, { ...input, sellerId: caller.accountId, now })
+  const listings = selectInventory(ctx.db, { ...input, sellerId: caller.accountId, now })
     .clearSelect()
-    .select([stateOf(now).as('state'), 'l.quantity', 'l.available', 'l.price_cents'])
+    .select([listingStateExpression(now).as('state'), 'l.quantity', 'l.available', 'l.price_cents'])
   const data = await ctx.db
     .selectFrom(listings.as('s'))
     .select([

@@ -12,12 +12,12 @@ import { rejectUnusualPrice, unconfirmedReason } from './comparison/unusual-pric
 import { rejectDuplicateExternalId } from './create-listing.ts'
 import { rejectLateDelivery } from './delivery-problem.ts'
 import { readInventoryListing } from './inventory-list.ts'
-import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
+import { changedRow, isSameTerm, toListingTerms } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
 import { findLimitProblems, type LimitScope } from './pricing/limit-problems.ts'
 import { recordPriceMoves } from './pricing/record-price-moves.ts'
 import { changesSeats, replaceSeats } from './replace-seats.ts'
-import { readPlace, recordSeatChange } from './seat-changes.ts'
+import { readSeatPlace, recordSeatChange } from './seat-changes.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
@@ -41,7 +41,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     await rejectDuplicateExternalId(tx, params.sellerId, input.externalId || null, listing.id)
     const isSeatingChanged =
       changesSeats(input) || (input.seatType ?? listing.seat_type) !== listing.seat_type
-    const former = isSeatingChanged ? await readPlace(tx, listing.id) : null
+    const former = isSeatingChanged ? await readSeatPlace(tx, listing.id) : null
     const seated = isSeatingChanged ? await replaceSeats(tx, listing, input) : listing
     const changed = changedRow(seated, input)
     if (changed.delivery_date !== listing.delivery_date)
@@ -72,7 +72,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       changes: [{ listingId: listing.id, from: listing.price_cents, to: changed.price_cents }],
       now: params.now,
     })
-    if (former !== null && former !== (await readPlace(tx, listing.id)))
+    if (former !== null && former !== (await readSeatPlace(tx, listing.id)))
       await recordSeatChange(tx, { listingId: listing.id, former, keyId, now: params.now })
     if (keyId !== null)
       await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: params.now })
@@ -113,7 +113,7 @@ type ExpectedTerms = Call<Contract['inventory']['update']>['input']['seen']
  * @throws 409 naming each term that has changed.
  */
 const rejectStaleUpdate = (listing: Selectable<ListingTable>, seen: ExpectedTerms = {}): void => {
-  const now = termsOf(listing)
+  const now = toListingTerms(listing)
   const others = Object.entries(seen).filter(
     ([name, value]) => !isSameTerm(value, now[name as keyof typeof now]),
   )

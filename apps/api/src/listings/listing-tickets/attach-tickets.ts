@@ -1,4 +1,4 @@
-import { foldBarcode, INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
+import { normalizeBarcode, INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { ApiError, validationError } from '../../platform/api-error.ts'
@@ -78,7 +78,7 @@ const rejectKind = (items: readonly TicketToAttach[], deliveryTypeId: number): v
       throw validationError({
         [`${item.kind}s`]: 'does not match the delivery type of the listing',
       })
-    if (item.kind === 'barcode' && foldBarcode(item.barcode) === '')
+    if (item.kind === 'barcode' && normalizeBarcode(item.barcode) === '')
       throw validationError({ [fieldOf(item, index)]: 'must have letters or digits' })
   }
 }

@@ -7,7 +7,7 @@ import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { dealsOf } from './deals.ts'
+import { selectDealScores } from './deals.ts'
 import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
@@ -116,7 +116,9 @@ const dealsFor = async (accountId: number, ids?: readonly number[]) => {
     hasPreferred: false,
   }
   const { rows } = await sql<{ id: number }>`
-    select * from ${dealsOf(event, { accountId, now: NOW }, ids)} as d order by id`.execute(db)
+    select * from ${selectDealScores(event, { accountId, now: NOW }, ids)} as d order by id`.execute(
+    db,
+  )
   return rows
 }
 

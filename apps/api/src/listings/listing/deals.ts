@@ -2,7 +2,12 @@ import { NEUTRAL_DEAL_SCORE } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type EventForSale, isOffered, type Viewer } from './on-sale.ts'
-import { isWithin, medianOf, ORDINARY_PRICES, ordinaryPricesCte } from './outliers.ts'
+import {
+  isPriceWithin,
+  medianPriceExpression,
+  ORDINARY_PRICES,
+  ordinaryPricesCte,
+} from './outliers.ts'
 import { sectionStockWithoutOutliers } from './section-stock.ts'
 
 /** Minimum number of listings, including the listing itself, for a meaningful comparison. */
@@ -33,17 +38,17 @@ export interface DealRow {
  * sections. Outliers have no score and do not affect the scores of other listings. Listings with
  * restrictions are compared only with those of the section that have the same.
  */
-export const dealsOf = (
+export const selectDealScores = (
   event: EventForSale,
   { accountId, now }: Viewer,
   ids?: readonly number[],
 ): RawBuilder<DealRow> => {
-  const isComparable = sql<SqlBool>`(${isWithin(ORDINARY_PRICES)} and l.restriction_key = '')`
+  const isComparable = sql<SqlBool>`(${isPriceWithin(ORDINARY_PRICES)} and l.restriction_key = '')`
   const stock = sectionStockWithoutOutliers(event, undefined, { accountId, now }, isComparable)
   const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId, now })}`
-  const isOrdinary = isWithin(ORDINARY_PRICES)
+  const isOrdinary = isPriceWithin(ORDINARY_PRICES)
   const compared = sql`count(*) filter (where ${isComparable}) as listings,
-    ${medianOf(isComparable)} as median`
+    ${medianPriceExpression(isComparable)} as median`
   const isRequested = ids
     ? sql`l.section_key = any (array(
         select section_key from listings where id = any(${[...ids]}::bigint[])))`
@@ -73,7 +78,7 @@ export const dealsOf = (
           v.median as level_median, h.listings as in_house, h.median as house_median
         from sections as s left join levels as v using (level) cross join house as h) as one),
     alike as materialized (
-      select l.section_key, l.restriction_key, count(*) as listings, ${medianOf()} as median
+      select l.section_key, l.restriction_key, count(*) as listings, ${medianPriceExpression()} as median
       from listings as l where ${isSeen} and l.restriction_key <> '' and ${isOrdinary}
       group by l.section_key, l.restriction_key),
     ranked as (

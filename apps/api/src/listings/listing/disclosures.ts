@@ -17,7 +17,7 @@ export type DisclosureRow = Pick<
 >
 
 /** Serializes the disclosures of a listing, or of an order as it was bought. */
-export const disclosuresOf = (row: DisclosureRow) => ({
+export const toDisclosures = (row: DisclosureRow) => ({
   disclosures: row.disclosures,
   attributes: row.attributes,
   publicNote: row.public_note,

@@ -2,17 +2,17 @@ import { EVENT_APPROVED, type ExtraKind } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, toEventSummary } from '../../catalog/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { idPage, type Orders } from '../../platform/list-page.ts'
+import { readIdPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { listingOf, listingRows } from './listing-store.ts'
+import { toListing, listingRows } from './listing-store.ts'
 import { eventForSale, isAnythingOnSale } from './on-sale.ts'
 
 type ListExtras = Contract['listings']['extras']
 
-const ORDERS: Orders<ListExtras> = {
+const ORDERS: SortExpressions<ListExtras> = {
   price: sql.ref('l.price_cents'),
   section: sql.ref('l.section_order'),
   available: sql.ref('l.available'),
@@ -41,7 +41,7 @@ export const listExtras: Handler<ListExtras> = async ({ ctx, caller, input }) =>
       ]),
     )
     .$if(input.kind !== undefined, (query) => query.where(KIND, '=', input.kind ?? 'parking'))
-  const { ids, total } = await idPage(ctx.db, sql`${matches}`, input)
+  const { ids, total } = await readIdPage(ctx.db, sql`${matches}`, input)
   const rows =
     ids.length === 0
       ? []
@@ -54,7 +54,7 @@ export const listExtras: Handler<ListExtras> = async ({ ctx, caller, input }) =>
   return {
     results: mapRows(
       ids.flatMap((listingId) => byId.get(listingId) ?? []),
-      (row) => ({ ...listingOf(row), event: eventSummaryOf(row), kind: row.kind }),
+      (row) => ({ ...toListing(row), event: toEventSummary(row), kind: row.kind }),
     ),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
   }

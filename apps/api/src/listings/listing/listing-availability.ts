@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import type { Viewer } from './on-sale.ts'
-import { offeredTickets, splitsOf } from './seat-runs.ts'
+import { offeredTickets, getSplitQuantities } from './seat-runs.ts'
 
 /**
  * Returns the availability of listings that a buyer viewed: what is left of each, or why nothing
@@ -64,7 +64,7 @@ export type AvailabilityRow = Pick<
 type Row = Awaited<ReturnType<typeof listingsOfOthers>>[number]
 
 const availabilityOf = (row: Row) => {
-  const state = availabilityStateOf(row)
+  const state = toAvailabilityState(row)
   if (state !== 'on-sale')
     return { listingId: row.id, state, available: 0, price: null, splitValues: [] }
   return {
@@ -72,7 +72,7 @@ const availabilityOf = (row: Row) => {
     state,
     available: row.offered,
     price: row.price_cents,
-    splitValues: splitsOf(row, offeredTickets(row.tickets, row.offered)),
+    splitValues: getSplitQuantities(row, offeredTickets(row.tickets, row.offered)),
   }
 }
 
@@ -80,7 +80,7 @@ const availabilityOf = (row: Row) => {
  * Returns why a listing is or is not for sale. What concerns the whole event comes before what its
  * seller or another buyer did.
  */
-export const availabilityStateOf = (row: AvailabilityRow): Availability => {
+export const toAvailabilityState = (row: AvailabilityRow): Availability => {
   if (row.event_status_id === EVENT_STATUS.cancelled) return 'event-cancelled'
   if (row.postponed_at !== null) return 'event-postponed'
   if (!row.isToCome) return 'event-over'

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { DISCLOSURE_COLUMNS, disclosuresOf, type DisclosureRow } from './disclosures.ts'
-import { offeredTickets, splitsOf } from './seat-runs.ts'
+import { DISCLOSURE_COLUMNS, toDisclosures, type DisclosureRow } from './disclosures.ts'
+import { offeredTickets, getSplitQuantities } from './seat-runs.ts'
 
 /** Listings `l` with their unsold tickets. */
 export const listingRows = (db: Db) =>
@@ -39,7 +39,7 @@ type ListingRow = Awaited<ReturnType<ReturnType<typeof listingRows>['execute']>>
  * Serializes a listing for buyers, with the offered tickets: at most the shown quantity, and
  * without the names of hidden seats.
  */
-export const listingOf = (row: ListingRow) => {
+export const toListing = (row: ListingRow) => {
   const offered = offeredTickets(row.tickets, row.offered)
   return {
     id: row.id,
@@ -49,11 +49,11 @@ export const listingOf = (row: ListingRow) => {
     available: row.offered,
     price: row.price_cents,
     tickets: offered.map(({ id, seat }) => ({ id, seat: row.hides_seats ? null : seat })),
-    splitValues: splitsOf(row, offered),
+    splitValues: getSplitQuantities(row, offered),
     deliveryTypeId: row.delivery_type_id,
     deliveryDate: row.delivery_date,
     instant: row.is_instant,
-    ...disclosuresOf(row),
+    ...toDisclosures(row),
     hidesSeats: row.hides_seats,
   }
 }
@@ -81,7 +81,7 @@ export interface ListingSummaryRow extends DisclosureRow {
 }
 
 /** Summary of a listing in an order or payout: what was bought of it. */
-export const listingSummaryOf = (row: ListingSummaryRow) => ({
+export const toListingSummary = (row: ListingSummaryRow) => ({
   id: row.listing_id,
   section: row.section,
   seatRow: row.seat_row,
@@ -89,5 +89,5 @@ export const listingSummaryOf = (row: ListingSummaryRow) => ({
   tickets: row.tickets,
   deliveryTypeId: row.delivery_type_id,
   deliveryDate: row.delivery_date,
-  ...disclosuresOf(row),
+  ...toDisclosures(row),
 })

@@ -29,7 +29,7 @@ export interface Viewer {
  * not for sale.
  */
 export const isOffered = (viewer: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat('l')} and ${isForSale(viewer)})`
+  sql<SqlBool>`(${isSeatListing('l')} and ${isForSale(viewer)})`
 
 /** The same of seats and of parking, packages and passes. */
 const isForSale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> =>
@@ -41,7 +41,7 @@ const isForSale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> =>
  * market: what prices are compared with.
  */
 export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat(alias)} and ${isOnMarket(alias, now)})`
+  sql<SqlBool>`(${isSeatListing(alias)} and ${isOnMarket(alias, now)})`
 
 /**
  * Whether listing `l`, or another alias, counts for stored prices and totals of its event: it is a
@@ -49,13 +49,13 @@ export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuild
  * an event (`eventsNearTakeDown`), or until a sale time is counted, also check the time.
  */
 export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)} and ${isWithinSaleTimes(alias)})`
+  sql<SqlBool>`(${isSeatListing(alias)} and ${isBroadcast(alias)} and ${isWithinSaleTimes(alias)})`
 
 /**
  * Whether listing `l`, or another alias, is a seat of its event. Parking, packages and passes do
  * not count toward prices, sections or quantities of the event.
  */
-export const isSeat = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
+export const isSeatListing = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${alias}.extra_kind`)} is null`
 
 /**
@@ -123,7 +123,7 @@ export const eventForSale = async (
  */
 export const eventsWithStaleStock = ({ accountId, now }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
-  where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0 and ${isSeat('o')}
+  where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0 and ${isSeatListing('o')}
   union select event_id from changed_events
   union ${eventsNearTakeDown(now)}
   union ${eventsWithDueSaleTimes(now)}
@@ -135,7 +135,7 @@ const isStockStale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> => sql<Sq
   or e.id in (${eventsNearTakeDown(now)})
   or e.id in (${eventsWithDueSaleTimes(now)})
   or exists (select from listings as o where o.seller_id = ${accountId}
-    and o.event_id = e.id and o.status_id = 1 and o.available > 0 and ${isSeat('o')}))`
+    and o.event_id = e.id and o.status_id = 1 and o.available > 0 and ${isSeatListing('o')}))`
 
 /**
  * Totals of listings on sale for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`. Uses

@@ -37,7 +37,7 @@ export interface TypicalPricesRow {
  * SQL: the range of ordinary prices, `prices`, of each event with listings on sale, for a query of
  * event ids.
  */
-export const typicalPricesOf = (
+export const selectTypicalPrices = (
   eventIds: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<TypicalPricesRow> =>
@@ -51,10 +51,10 @@ export const typicalPricesOf = (
  * statement.
  */
 export const isNotOutlier = (eventId: number, now: Date): RawBuilder<SqlBool> =>
-  isWithin(ordinaryPrices(eventId, now))
+  isPriceWithin(ordinaryPrices(eventId, now))
 
 /** SQL: whether the price of listing `l` is within a range of ordinary prices. */
-export const isWithin = (prices: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+export const isPriceWithin = (prices: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.price_cents <@ ${prices}`
 
 /** SQL: a `with` clause that computes the ordinary prices of an event once. */
@@ -67,15 +67,15 @@ export const ORDINARY_PRICES = sql`(select prices from usual)`
 /**
  * SQL: the lowest ordinary price of grouped listings `l`; if all are outliers, their lowest price.
  */
-export const lowestOf = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
+export const lowestPriceExpression = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
   without(sql`min(l.price_cents)`, isOrdinary)
 
 /** SQL: the median price, by the same rule. */
-export const medianOf = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
+export const medianPriceExpression = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
   without(sql`percentile_disc(0.5) within group (order by l.price_cents)`, isOrdinary)
 
 /** SQL: the number of outliers. */
-export const outliersOf = (isOrdinary: RawBuilder<SqlBool>): RawBuilder<number> =>
+export const outlierCountExpression = (isOrdinary: RawBuilder<SqlBool>): RawBuilder<number> =>
   sql<number>`count(*) filter (where not ${isOrdinary})::int`
 
 const without = (sum: RawBuilder<unknown>, isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>

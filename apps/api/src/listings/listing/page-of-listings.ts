@@ -1,14 +1,15 @@
-import type { Contract, OrderOf } from '@seatdesk/domain/contract'
+import type { Contract, SortOrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { type IdPage, idPage, bySortKeyThenId, type Paging } from '../../platform/list-page.ts'
+import { type IdPage, readIdPage, bySortKeyThenId, type Paging } from '../../platform/list-page.ts'
 import type { ListingFilter } from './listing-conditions.ts'
 import { listingsInOrder } from './listings-in-order.ts'
 import type { EventForSale, Viewer } from './on-sale.ts'
-import { isBySection, type SectionStock, sectionStock } from './section-stock.ts'
+import { isFilteredBySectionOnly, type SectionStock, sectionStock } from './section-stock.ts'
 
-type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
+type ListingPageInput = ListingFilter &
+  Paging & { orderBy: SortOrderOf<Contract['listings']['list']> }
 
 /**
  * Ids of one page of an event's listings for sale, and their total number. If totals by section are
@@ -23,7 +24,7 @@ export const pageOfListings = async (
   const inOrderWith = (within?: RawBuilder<SqlBool>) =>
     listingsInOrder(db, event, input, viewer, within)
   const isQuick = event.isKeptBySection && event.isOpen && input.after === undefined
-  if (!isQuick || !isBySection(input)) return idPage(db, inOrderWith(), input)
+  if (!isQuick || !isFilteredBySectionOnly(input)) return readIdPage(db, inOrderWith(), input)
   const stock = sectionStock(event, input.section, viewer)
   const { rows } = await pageBy(input)(stock, inOrderWith, input).execute(db)
   return rows[0] ?? { ids: [], total: 0 }

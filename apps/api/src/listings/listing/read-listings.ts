@@ -2,7 +2,7 @@ import { EVENT_APPROVED, listingSchema } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { listingOf, listingRows } from './listing-store.ts'
+import { toListing, listingRows } from './listing-store.ts'
 import { isOnSale } from './on-sale.ts'
 
 /**
@@ -26,5 +26,5 @@ export const readListings = async (db: Db, { eventId, ids }: ListingParams, now:
     .where(isOnSale({ accountId: ANYBODY, now }))
     .where('l.id', 'in', [...ids])
     .execute()
-  return mapRows(rows, listingOf, listingSchema)
+  return mapRows(rows, toListing, listingSchema)
 }

@@ -62,7 +62,7 @@ export const offeredTickets = <Ticket extends Placed>(
 }
 
 /** Quantities that a listing can be sold in now, by its split rule and the tickets offered. */
-export const splitsOf = (
+export const getSplitQuantities = (
   listing: Pick<ListingTable, 'split_rule' | 'custom_splits'>,
   left: readonly Placed[],
 ): number[] =>

@@ -7,12 +7,22 @@ import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestDatabase } from '../../../test/market.ts'
 import { systemClock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { idPage } from '../../platform/list-page.ts'
+import { readIdPage } from '../../platform/list-page.ts'
 import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
-import { isNotOutlier, lowestOf, medianOf, outliersOf, ordinaryPricesCte } from './outliers.ts'
+import {
+  isNotOutlier,
+  lowestPriceExpression,
+  medianPriceExpression,
+  outlierCountExpression,
+  ordinaryPricesCte,
+} from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
-import { isBySection, sectionStockWithoutOutliers, sectionStock } from './section-stock.ts'
+import {
+  isFilteredBySectionOnly,
+  sectionStockWithoutOutliers,
+  sectionStock,
+} from './section-stock.ts'
 import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
@@ -116,9 +126,9 @@ const lookAtOrdinary = (id: number, section: string, accountId: number) =>
     .select([
       'l.section_key',
       sql`count(*)`.as('listings'),
-      lowestOf(isNotOutlier(id, NOW)).as('lowest'),
-      medianOf(isNotOutlier(id, NOW)).as('median'),
-      outliersOf(isNotOutlier(id, NOW)).as('outliers'),
+      lowestPriceExpression(isNotOutlier(id, NOW)).as('lowest'),
+      medianPriceExpression(isNotOutlier(id, NOW)).as('median'),
+      outlierCountExpression(isNotOutlier(id, NOW)).as('outliers'),
     ])
     .groupBy('l.section_key')
     .orderBy('l.section_key')
@@ -163,7 +173,7 @@ test('READ-431 a page of listings by stored section totals equals the page compu
       perPage: rng.pick([1, 3, 8]),
     }
     const page = await pageOfListings(db, event, query, viewer)
-    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, query, viewer), query))
+    expect(page).toEqual(await readIdPage(db, listingsInOrder(db, event, query, viewer), query))
     found += page.ids.length
   }
   expect(found).toBeGreaterThan(60)
@@ -199,7 +209,7 @@ test('READ-433 section totals are not stored for events with few listings', asyn
 })
 
 test('READ-431 section totals are used only without filters other than the section', () => {
-  expect(isBySection({ section: '101' })).toBe(true)
-  expect(isBySection({ section: '101', quantity: 1 })).toBe(false)
-  expect(isBySection({ together: false })).toBe(false)
+  expect(isFilteredBySectionOnly({ section: '101' })).toBe(true)
+  expect(isFilteredBySectionOnly({ section: '101', quantity: 1 })).toBe(false)
+  expect(isFilteredBySectionOnly({ together: false })).toBe(false)
 })

@@ -2,8 +2,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { eventsNearTakeDown } from '../../catalog/index.ts'
 import { isInSections, type ListingFilter } from './listing-conditions.ts'
-import { type EventForSale, isOffered, isSeat, type Viewer } from './on-sale.ts'
-import { isWithin, lowestOf, medianOf, outliersOf, ORDINARY_PRICES } from './outliers.ts'
+import { type EventForSale, isOffered, isSeatListing, type Viewer } from './on-sale.ts'
+import {
+  isPriceWithin,
+  lowestPriceExpression,
+  medianPriceExpression,
+  outlierCountExpression,
+  ORDINARY_PRICES,
+} from './outliers.ts'
 
 /** Totals of a section's listings that a broker could buy. */
 export interface SectionStock {
@@ -26,7 +32,7 @@ export interface OrdinarySectionStock extends SectionStock {
 }
 
 /** Whether listings are filtered by section only, so that the totals by section are sufficient. */
-export const isBySection = (filter: ListingFilter): boolean =>
+export const isFilteredBySectionOnly = (filter: ListingFilter): boolean =>
   Object.entries(filter).every(
     ([name, value]) => !(name in OTHERS) || value === undefined || value === '',
   )
@@ -67,7 +73,7 @@ export const sectionStockWithoutOutliers = (
   event: SectionStockParams,
   section: string | undefined,
   viewer: Viewer,
-  isOrdinary: RawBuilder<SqlBool> = isWithin(ORDINARY_PRICES),
+  isOrdinary: RawBuilder<SqlBool> = isPriceWithin(ORDINARY_PRICES),
 ): RawBuilder<OrdinarySectionStock> =>
   sql<OrdinarySectionStock>`${stockOf(event, section, viewer, isOrdinary)}`
 
@@ -88,18 +94,18 @@ const stockOf = (
     where o.event_id = ${id} and o.sale_changes_at <= ${now}::timestamptz
     union select o.section_key from listings as o
     where o.seller_id = ${accountId} and o.event_id = ${id} and o.status_id = 1 and o.available > 0
-      and ${isSeat('o')}
+      and ${isSeatListing('o')}
     ${
       isOrdinary
         ? sql`union select l.section_key from listings as l
-            where l.event_id = ${id} and l.status_id = 1 and l.available > 0 and ${isSeat('l')}
+            where l.event_id = ${id} and l.status_id = 1 and l.available > 0 and ${isSeatListing('l')}
               and not ${isOrdinary}`
         : sql``
     })`
   const looked = (isIncluded: RawBuilder<SqlBool>) => sql`
     select l.section_key, min(l.section collate "C"), min(l.section_order), max(l.section_order),
-      count(*), sum(l.offered)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
-      ${isOrdinary ? sql`, ${outliersOf(isOrdinary)}` : sql``}
+      count(*), sum(l.offered)::bigint, ${lowestPriceExpression(isOrdinary)}, ${medianPriceExpression(isOrdinary)}
+      ${isOrdinary ? sql`, ${outlierCountExpression(isOrdinary)}` : sql``}
     from listings as l
     where l.event_id = ${id} and ${isOffered(viewer)} and ${isRequested} and ${isIncluded}
     group by l.section_key`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../platform/context.ts'
 import {
-  deleteFailuresOf,
+  deleteFailures,
   isProcessable,
   processQueue,
 } from '../../platform/database/failed-tasks.ts'
@@ -96,7 +96,7 @@ const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): 
     large: idsOf(rows.filter(({ isLarge }) => isLarge)),
     small: idsOf(rows.filter(({ isLarge }) => !isLarge)),
   })
-  await deleteFailuresOf(tx, QUEUE, idsOf(rows))
+  await deleteFailures(tx, QUEUE, idsOf(rows))
   return notes.length
 }
 

@@ -1,4 +1,4 @@
-import { readSession, searchTokens } from '@seatdesk/domain'
+import { parseSessionLabel, searchTokens } from '@seatdesk/domain'
 
 /** Words between names, and optional words, which are ignored. */
 const FILLERS = new Set(['the', 'vs', 'v', 'versus', 'at', 'and', '@'])
@@ -21,7 +21,7 @@ export const normalizeForMatching = (text: string): string => {
   const known = keysByText.get(text)
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
-  const name = readSession(text).name.replaceAll(CONDITION, ' ').trim() || text
+  const name = parseSessionLabel(text).name.replaceAll(CONDITION, ' ').trim() || text
   const words = searchTokens(name).map((word) => SPELLINGS[word] ?? word)
   const significantWords = words.filter((word) => !FILLERS.has(word))
   const key = (significantWords.length > 0 ? significantWords : words).toSorted().join(' ')

@@ -4,13 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { WITHHELD_COLUMNS, toWireWithheld } from '../own-hold/withheld-columns.ts'
 
 type ListOutsideSales = Contract['outsideSales']['list']
 
-const ORDERS: Orders<ListOutsideSales> = { created_at: sql.ref('s.created_at') }
+const ORDERS: SortExpressions<ListOutsideSales> = { created_at: sql.ref('s.created_at') }
 
 /** Outside sales `s` with their tickets. */
 const outsideSales = (db: Db | Tx, sellerId: number) =>

@@ -4,14 +4,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { WITHHELD_COLUMNS, toWireWithheld } from './withheld-columns.ts'
 
 type ListHolds = Contract['ownHolds']['list']
 
-const ORDERS: Orders<ListHolds> = {
+const ORDERS: SortExpressions<ListHolds> = {
   until: sql.ref('h.expires_at'),
   created_at: sql.ref('h.created_at'),
 }

@@ -1,4 +1,4 @@
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, type EventSummaryRow } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, toEventSummary, type EventSummaryRow } from '../../catalog/index.ts'
 
 /** Columns of listing `l` of event `e` at venue `v`, for own holds and outside sales. */
 export const WITHHELD_COLUMNS = [
@@ -24,7 +24,7 @@ export const toWireWithheld = (row: WithheldRow) => ({
   id: row.id,
   listing: {
     id: row.listing_id,
-    event: eventSummaryOf(row),
+    event: toEventSummary(row),
     section: row.section,
     seatRow: row.seat_row,
   },

@@ -10,15 +10,15 @@ import { listingsOffered } from '../listing/listings-in-order.ts'
 import { eventForSale } from '../listing/on-sale.ts'
 import {
   isNotOutlier,
-  isWithin,
-  lowestOf,
-  medianOf,
-  typicalPricesOf,
-  outliersOf,
+  isPriceWithin,
+  lowestPriceExpression,
+  medianPriceExpression,
+  selectTypicalPrices,
+  outlierCountExpression,
   ordinaryPricesCte,
 } from '../listing/outliers.ts'
 import {
-  isBySection,
+  isFilteredBySectionOnly,
   type OrdinarySectionStock,
   sectionStockWithoutOutliers,
 } from '../listing/section-stock.ts'
@@ -39,9 +39,9 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
       .orderBy('s.section_key')
     return facts(await query.execute())
   }
-  const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
+  const isOrdinaryOne = isPriceWithin(sql.ref('usual.prices'))
   const found = await onSale
-    .innerJoin(typicalPricesOf(sql`select ${eventId}::bigint`, now).as('usual'), (join) =>
+    .innerJoin(selectTypicalPrices(sql`select ${eventId}::bigint`, now).as('usual'), (join) =>
       join.onRef('usual.event_id', '=', 'l.event_id'),
     )
     .select([
@@ -49,9 +49,9 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
       sql<string>`min(l.section collate "C")`.as('section'),
       sql<number>`count(*)::int`.as('listings'),
       sql<number>`sum(l.offered)::bigint`.as('tickets'),
-      lowestOf(isOrdinaryOne).as('lowest'),
-      medianOf(isOrdinaryOne).as('median'),
-      outliersOf(isOrdinaryOne).as('outliers'),
+      lowestPriceExpression(isOrdinaryOne).as('lowest'),
+      medianPriceExpression(isOrdinaryOne).as('median'),
+      outlierCountExpression(isOrdinaryOne).as('outliers'),
     ])
     .groupBy('l.section_key')
     .orderBy('l.section_key')
@@ -117,7 +117,7 @@ const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, call
   const { eventId, onSale: all, now } = await onSaleAt(ctx, input, caller.accountId)
   const onSale = all.where(isNotOutlier(eventId, now))
   const { outliers } = await all
-    .select(outliersOf(isNotOutlier(eventId, now)).as('outliers'))
+    .select(outlierCountExpression(isNotOutlier(eventId, now)).as('outliers'))
     .executeTakeFirstOrThrow()
   const { lowest, highest, usual } = await onSale
     .select([
@@ -187,7 +187,7 @@ const onSaleAt = async (
   await releaseExpiredHolds(ctx)
   const viewer = { accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, requestedEventId, viewer)
-  const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
+  const isQuick = event.isKeptBySection && event.isOpen && isFilteredBySectionOnly(filter)
   return {
     eventId: event.id,
     now: viewer.now,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { dealsOf } from '../listing/deals.ts'
+import { selectDealScores } from '../listing/deals.ts'
 import { eventForSale } from '../listing/on-sale.ts'
 
 /** Returns the deal scores of listings, with their factors. */
@@ -14,7 +14,7 @@ export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, cal
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, viewer)
   const deals = await ctx.db
-    .selectFrom(dealsOf(event, viewer, input.ids).as('d'))
+    .selectFrom(selectDealScores(event, viewer, input.ids).as('d'))
     .selectAll()
     .where(sql<boolean>`d.id = any(${input.ids}::bigint[])`)
     .orderBy('d.id')

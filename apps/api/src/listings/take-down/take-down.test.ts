@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@seatdesk/domain'
+import { toWallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ const now = () => market.ctx.clock.now()
 /** Creates an event that starts in a number of minutes, with a listing of each delivery. */
 const eventIn = async (minutes: number, input: Parameters<typeof makeEvent>[1] = {}) => {
   const { db } = market.ctx
-  const start = wallTimeIn(ZONE, new Date(now().getTime() + minutes * MINUTE_MS))
+  const start = toWallTime(ZONE, new Date(now().getTime() + minutes * MINUTE_MS))
   const eventId = await makeEvent(db, { date_time: start, ...input })
   const list = (section: string, delivery: number, isInstant = false) =>
     makeListing(db, {
@@ -99,7 +99,7 @@ test('SELL-101 a listing after its take-down time cannot be bought, even before 
   expect(await shown(eventId)).toContain('transfer')
   await market.ctx.db
     .updateTable('events')
-    .set({ date_time: wallTimeIn(ZONE, new Date(now().getTime() + 59 * MINUTE_MS)) })
+    .set({ date_time: toWallTime(ZONE, new Date(now().getTime() + 59 * MINUTE_MS)) })
     .where('id', '=', eventId)
     .execute()
   expect(await buy(transfer)).toMatchObject({ payment: null, notAvailableIds: [transfer] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fileName } from './open-ticket-files.ts'
+import { sanitizeFileName } from './open-ticket-files.ts'
 
 test.each([
   ['Section 101.pdf', 'Section 101.pdf'],
@@ -11,10 +11,10 @@ test.each([
   ['.pdf', 'tickets.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
 ])('DELIVER-7 a file named %j is stored as %j', (input, saved) => {
-  expect(fileName(input)).toBe(saved)
+  expect(sanitizeFileName(input)).toBe(saved)
 })
 
 test('QUEUE-70 a file gets the extension of its content type', () => {
-  expect(fileName('ticket.pdf', 'png')).toBe('ticket.png')
-  expect(fileName('photo.JPEG', 'jpg')).toBe('photo.jpg')
+  expect(sanitizeFileName('ticket.pdf', 'png')).toBe('ticket.png')
+  expect(sanitizeFileName('photo.JPEG', 'jpg')).toBe('photo.jpg')
 })

@@ -46,7 +46,13 @@ export const openTicketFiles = async (
   return opened.flatMap((item, index) => {
     const [file, content] = [files[index], contents[index]]
     if ('refusal' in item || !file || !content) return []
-    return [{ ...item, content, name: fileName(file.name, TICKET_FILE_TYPES[item.type].extension) }]
+    return [
+      {
+        ...item,
+        content,
+        name: sanitizeFileName(file.name, TICKET_FILE_TYPES[item.type].extension),
+      },
+    ]
   })
 }
 
@@ -68,7 +74,7 @@ const LONGEST_NAME = 100
  * Sanitizes the name of a ticket file: removes folders and characters that are not allowed in a
  * header.
  */
-export const fileName = (input: string, extension = 'pdf'): string => {
+export const sanitizeFileName = (input: string, extension = 'pdf'): string => {
   const [name = ''] = input.split(/[/\\]/).slice(-1)
   const clean = name.replaceAll(/[\p{C}"<>:|?*]/gu, '').trim()
   const stripped = clean.replace(/\.(?:pdf|png|jpe?g|pkpass)$/i, '').slice(0, LONGEST_NAME)

@@ -1,4 +1,4 @@
-import { serveThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
+import { runWorkerThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
 import { openTicketFile } from './open-ticket-file.ts'
 import type { OpenResult } from './opened-ticket-file.ts'
 
@@ -9,4 +9,4 @@ async function* open(content: Uint8Array): ReturnType<TicketFileThread> {
   yield await openTicketFile(content)
 }
 
-serveThread(open)
+runWorkerThread(open)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { foldBarcode } from '@seatdesk/domain'
+import { normalizeBarcode } from '@seatdesk/domain'
 
 import type { OpenedTicketFile } from './opened-ticket-file.ts'
 
@@ -19,7 +19,7 @@ export const hashesOfFile = (file: MarkedFile, eventId: number): string[] => [
 
 /** Hash of a barcode, however it is written. Barcodes are unique only within their event. */
 export const hashBarcode = (barcode: string, eventId: number): string =>
-  sha256(`barcode ${eventId} ${foldBarcode(barcode)}`)
+  sha256(`barcode ${eventId} ${normalizeBarcode(barcode)}`)
 
 /** Hashes of what could be a code on the pages of a file, for one listing. */
 export const barcodeHashesOfFile = (

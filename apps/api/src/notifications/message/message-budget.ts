@@ -42,7 +42,7 @@ const THREADS = {
  * SQL expression of the thread that shares a budget of an account: an order, an event or the
  * account itself. Null for alerts.
  */
-export const threadOf = ({
+export const messageThreadExpression = ({
   about,
   eventId,
   isUrgent = false,

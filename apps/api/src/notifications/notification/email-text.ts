@@ -2,10 +2,10 @@ import { linkedListingPath, type NotificationSubject } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { PUBLIC_URL_PLACEHOLDER } from '../message/message-store.ts'
-import { deadlineLineOf } from './order-facts.ts'
+import { toDeadlineLine } from './order-facts.ts'
 
 /** A line of facts in an email: `Confirm by: Fri, Nov 20, 2026, 7:30 PM`. */
-export interface EmailFact {
+export interface EmailDetailLine {
   label: string
   value: string
 }
@@ -31,7 +31,7 @@ interface EmailContent {
   about: { kind: SubjectKind; id: Given<number> } | null
   listingId?: number | null
   deadline?: EmailDeadline | undefined
-  facts?: readonly EmailFact[] | undefined
+  facts?: readonly EmailDetailLine[] | undefined
   /** Label of the link; a default for its target if absent. */
   action?: string | undefined
 }
@@ -108,10 +108,10 @@ const deadlineLine = (eventId: number | null, { label, at }: EmailDeadline) => s
 /** The next deadline of the order that an email is about; `null` if there is none. */
 const nextDeadline = (about: EmailContent['about']) =>
   about?.kind === 'sale' || about?.kind === 'purchase'
-    ? deadlineLineOf(about.id, about.kind)
+    ? toDeadlineLine(about.id, about.kind)
     : sql`null`
 
-const factLines = (details: readonly EmailFact[]): string | null =>
+const factLines = (details: readonly EmailDetailLine[]): string | null =>
   details.length === 0 ? null : details.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
 const LINKS = {

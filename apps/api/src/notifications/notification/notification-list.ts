@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Role, seesAllSpending } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, eventSummaryOf } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, toEventSummary } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
 import { ORDER_DETAILS, type OrderDetails } from './order-facts.ts'
@@ -15,11 +15,11 @@ interface NotificationParams extends Range {
 }
 
 /** Returns a query for a broker's notifications in a time range. */
-export const notificationsOf = (
+export const selectNotificationsInRange = (
   db: Db,
   { accountId, timeZone, orderId, ...range }: NotificationParams,
 ) =>
-  notificationsTo(db, accountId)
+  selectNotifications(db, accountId)
     .where(isInstantIn('n.created_at', range, timeZone))
     .$if(orderId !== undefined, (chunk) =>
       chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
@@ -44,7 +44,7 @@ const SALE_ACTION = sql<'confirm' | 'deliver' | null>`case when n.about_kind = '
  * Returns a query for all notifications of a broker: notifications `n` with event `e` and venue
  * `v`, if any.
  */
-export const notificationsTo = (db: Db | Tx, accountId: number) =>
+export const selectNotifications = (db: Db | Tx, accountId: number) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('events as e', 'e.id', 'n.event_id')
@@ -55,14 +55,16 @@ export const notificationsTo = (db: Db | Tx, accountId: number) =>
     .select([SALE_ACTION.as('action'), ORDER_DETAILS.as('order')])
     .where('n.account_id', '=', accountId)
 
-type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsTo>['execute']>>[number]
+type NotificationRow = Awaited<
+  ReturnType<ReturnType<typeof selectNotifications>['execute']>
+>[number]
 
 /** Returns the wire format of a notification. */
 export const toNotification = (row: NotificationRow) => ({
   id: row.id,
   message: row.message,
   typeId: row.type_id,
-  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  event: hasEvent(row) ? toEventSummary(row) : null,
   about: aboutOf(row),
   listingId: row.listing_id,
   action: row.action,

@@ -2,10 +2,15 @@ import type { NotificationSubject, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { budgetStart, MESSAGE_BUDGET, threadOf } from '../message/message-budget.ts'
+import { budgetStart, MESSAGE_BUDGET, messageThreadExpression } from '../message/message-budget.ts'
 import { queueEmails, SENTENCES_PLACEHOLDER } from '../message/queue-emails.ts'
 import { abandonAt } from '../retry-plan.ts'
-import { type EmailDeadline, type EmailFact, type EmailSubject, emailText } from './email-text.ts'
+import {
+  type EmailDeadline,
+  type EmailDetailLine,
+  type EmailSubject,
+  emailText,
+} from './email-text.ts'
 
 /** Subject of the email that accompanies a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
@@ -38,7 +43,7 @@ interface NewNotification {
   /** What is due when, for the email; the next deadline of the order by default. */
   deadline?: EmailDeadline
   /** Further lines of facts in the email; none by default. */
-  facts?: readonly EmailFact[]
+  facts?: readonly EmailDetailLine[]
   /** Label of the email's link, such as `Confirm the sale`; what it opens by default. */
   action?: string
   /** Whether to send an email as well; `true` by default. */
@@ -85,7 +90,7 @@ export const notifyAll = async (
     urgentSubject,
   }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
-  const thread = threadOf({ about, eventId })
+  const thread = messageThreadExpression({ about, eventId })
   const isUrgent = urgentSubject !== undefined
   await sql`
     with recipients as (
@@ -125,7 +130,7 @@ export const notifyAll = async (
           ${urgentSubject ?? subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
-          ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
+          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, isUrgent })} as thread
         from told join accounts as a on a.id = told.account_id
         where ${hasLetter}::boolean and (${isUrgent}::boolean
           or coalesce((a.notification_flags ->> ${kind})::boolean, true))`,
@@ -152,7 +157,7 @@ export const emailAccount = async (
           ${urgentSubject ?? subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about, listingId, deadline, facts, action })}
             as template,
-          ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
+          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, isUrgent })} as thread
         from accounts as a
         where a.id = ${accountId} and a.deleted_at is null
           and (${isUrgent}::boolean
@@ -187,7 +192,7 @@ export const emailAll = async (
       sql`
         select a.id as account_id, a.email as recipient, ${subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: subjects })} as template,
-          letters.text as sentence, ${threadOf({ about: subjects, eventId })} as thread
+          letters.text as sentence, ${messageThreadExpression({ about: subjects, eventId })} as thread
         from (${letters}) as letters join accounts as a on a.id = letters.account_id
         where a.deleted_at is null
           and coalesce((a.notification_flags ->> ${kind})::boolean, true)`,

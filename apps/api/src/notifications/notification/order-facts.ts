@@ -36,7 +36,7 @@ const DEADLINE_LABELS = {
 } as const satisfies Record<string, Record<OrderDeadlineKind, string>>
 
 /** The next deadline of an order as a line of an email to one side; `null` if nothing is due. */
-export const deadlineLineOf = (
+export const toDeadlineLine = (
   orderId: number | RawBuilder<number>,
   side: keyof typeof DEADLINE_LABELS,
 ): RawBuilder<string | null> => sql<string | null>`(

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 export type StreamEvent = InferInput<Contract['stream']['open']['response']['schema']>
 
 /** Events for one reader. */
-export interface Feed {
+export interface StreamFeed {
   push(event: StreamEvent): void
   /** Sends the position from which a reconnecting reader resumes, after all earlier events. */
   mark(place: string): void
@@ -31,7 +31,7 @@ const encoder = new TextEncoder()
  * Queues events for a reader. Only the latest event of each listing is kept, so the queue of a slow
  * reader is bounded by the number of listings.
  */
-export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
+export const openFeed = ({ heartbeatMs, onEnd }: Options): StreamFeed => {
   const waiting = new Map<string, StreamEvent>()
   let unmarked = ''
   let wake = Promise.withResolvers<void>()

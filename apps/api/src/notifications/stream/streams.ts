@@ -6,7 +6,7 @@ import type { Clock, Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { createSemaphore } from '../../platform/limit/semaphore.ts'
 import { runOutsideRequest } from '../../platform/log/request-scope.ts'
-import { type Feed, openFeed } from './feed.ts'
+import { type StreamFeed, openFeed } from './feed.ts'
 import type { OpenStream, StreamReader } from './stream-source.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -14,7 +14,7 @@ import { type ReadListings, watchStock } from './watch-stock.ts'
 
 /** All streams of this process. */
 export interface Streams {
-  open(reader: StreamReader): Promise<Feed>
+  open(reader: StreamReader): Promise<StreamFeed>
   /** Number of open streams. */
   count(): number
   /** Closes all streams; streams opened later are closed at once. */

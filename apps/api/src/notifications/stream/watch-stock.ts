@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -12,7 +12,7 @@ import {
   readSoldOutListings,
   readEventStock,
   type FingerprintedStock,
-  type Stock,
+  type ListingStock,
 } from './stream-store.ts'
 
 /** Listing as its buyers see it. */
@@ -56,7 +56,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
-    const listings = await recordingUnreadable({ db, clock }, recordKindOf('listings'), () =>
+    const listings = await recordingUnreadable({ db, clock }, getRecordKind('listings'), () =>
       readListings(db, { eventId, ids }, clock.now()),
     )
     const byId = new Map(listings.map((listing) => [listing.id, listing]))
@@ -74,7 +74,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       // Changes during the absence are not stored, so the current state is sent.
       const stock = (await readEventStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
       const removed = await readSoldOutListings(db, eventId, [...stock.keys()])
-      const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
+      const onSale = [...stock].map(([listingId, left]: [number, ListingStock]) => ({
         ...left,
         listingId,
       }))
@@ -112,7 +112,7 @@ const readersByEvent = (streams: readonly OpenStream[]) =>
     ({ eventId }) => eventId,
   )
 
-type Change = Stock & { listingId: number; listing?: StreamedListing | undefined }
+type Change = ListingStock & { listingId: number; listing?: StreamedListing | undefined }
 
 const changesBetween = (
   before: ReadonlyMap<number, FingerprintedStock>,

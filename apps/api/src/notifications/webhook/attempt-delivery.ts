@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { logError } from '../../platform/log/log-error.ts'
 import type { LeasedDelivery } from './delivery-queue.ts'
 import { decryptSigningSecret, sign, SIGNATURE_HEADER } from './signature.ts'
-import { postToTarget, type Posting } from './target/post-to-target.ts'
+import { postToTarget, type PostOptions } from './target/post-to-target.ts'
 import { InvalidTargetError } from './target/read-target.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
@@ -13,7 +13,7 @@ export interface DeliveryOutcome {
 }
 
 /** Dependencies of an attempt; the rest has defaults. */
-export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'rules'>
+export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<PostOptions, 'rules'>
 
 /** Sends an event once. Only a status from 200 to 299 counts as success. */
 export const attemptDelivery = async (

@@ -15,7 +15,7 @@ export type WebhookMessage = {
 export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
 /** Body of an event, as signed and sent. */
-export const webhookBodyOf = (
+export const toWebhookBody = (
   { type, data }: Omit<WebhookMessage, 'accountId'>,
   eventId: string,
   now: Date,
@@ -41,7 +41,7 @@ export const enqueueWebhooks = async (
       account_id: accountId,
       event_id: eventId,
       type: update.type,
-      body: webhookBodyOf(update, eventId, now),
+      body: toWebhookBody(update, eventId, now),
     }
   })
   await sql`

@@ -5,12 +5,12 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery, testWebhook } from './test-webhook.ts'
-import { type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
+import { type WebhookContext, toWebhook, readWebhooks } from './webhook-store.ts'
 import { createWebhook, rotateSecret, updateWebhook } from './write-webhook.ts'
 
 /** Lists the account's webhooks. */
 const listWebhooks: Handler<Contract['webhooks']['list']> = async ({ ctx, caller }) => ({
-  data: mapRows(await webhooksOf(ctx.db, caller.accountId), webhookOf),
+  data: mapRows(await readWebhooks(ctx.db, caller.accountId), toWebhook),
 })
 
 /** Deletes a webhook and its deliveries. */

@@ -2,12 +2,14 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { webhookDeliveries, toWebhookDelivery } from './delivery-queue.ts'
 import { readWebhook } from './webhook-store.ts'
 
-const ORDERS: Orders<Contract['webhooks']['deliveries']> = { created_at: sql.ref('d.created_at') }
+const ORDERS: SortExpressions<Contract['webhooks']['deliveries']> = {
+  created_at: sql.ref('d.created_at'),
+}
 
 /** Lists the deliveries of a webhook, with the outcome of each. */
 export const listDeliveries: Handler<Contract['webhooks']['deliveries']> = async ({

@@ -8,7 +8,7 @@ import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit
 import { abandonAt } from '../retry-plan.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { toWebhookDelivery } from './delivery-queue.ts'
-import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
+import { toWebhookBody, newEventId } from './enqueue-webhook.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
 /** Sends a `test` event at once, and only once; it is in the delivery log like any other. */
@@ -28,7 +28,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
       webhook_id: id,
       event_id: eventId,
       type: 'test',
-      body: webhookBodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
+      body: toWebhookBody({ type: 'test', data: { webhookId: id } }, eventId, now),
       state: 'failed',
       created_at: now,
       attempts: 1,

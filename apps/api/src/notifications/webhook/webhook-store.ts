@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 export type WebhookRow = Selectable<WebhookTable>
 
 /** Wire format of a webhook, without its secrets. */
-export const webhookOf = (row: WebhookRow) => ({
+export const toWebhook = (row: WebhookRow) => ({
   id: row.id,
   url: row.url,
   events: row.events,
@@ -21,7 +21,7 @@ export const webhookOf = (row: WebhookRow) => ({
 })
 
 /** The webhooks of an account, newest first. */
-export const webhooksOf = (db: Db | Tx, accountId: number): Promise<WebhookRow[]> =>
+export const readWebhooks = (db: Db | Tx, accountId: number): Promise<WebhookRow[]> =>
   db
     .selectFrom('webhooks')
     .selectAll()

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { endDeliveries } from './delivery-queue.ts'
 import { newSigningSecret } from './signature.ts'
 import { readTarget, InvalidTargetError, type TargetRules } from './target/read-target.ts'
-import { lockWebhook, type WebhookContext, webhookOf, webhooksOf } from './webhook-store.ts'
+import { lockWebhook, type WebhookContext, toWebhook, readWebhooks } from './webhook-store.ts'
 
 /** Creates a webhook. Its secret is returned only here. */
 export const createWebhook: Handler<Contract['webhooks']['create'], WebhookContext> = async ({
@@ -19,7 +19,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
   const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
   const row = await transaction(ctx.db, async (tx) => {
     await lockOwner(tx, accountId)
-    if ((await webhooksOf(tx, accountId)).length >= QUOTAS.webhooks)
+    if ((await readWebhooks(tx, accountId)).length >= QUOTAS.webhooks)
       throw new ApiError('conflict', {
         message: `you can have at most ${QUOTAS.webhooks} webhooks`,
       })
@@ -36,7 +36,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return { data: { ...webhookOf(row), signingSecret } }
+  return { data: { ...toWebhook(row), signingSecret } }
 }
 
 /** Serializes concurrent creations for an account, so that the quota holds. */
@@ -75,7 +75,7 @@ export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookConte
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return { data: webhookOf(row) }
+  return { data: toWebhook(row) }
 }
 
 /** Normalizes the URL of a webhook. @throws 422 if it is not an allowed target. */
@@ -111,5 +111,5 @@ export const rotateSecret: Handler<Contract['webhooks']['rotate']> = async ({
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return { data: { ...webhookOf(row), signingSecret } }
+  return { data: { ...toWebhook(row), signingSecret } }
 }

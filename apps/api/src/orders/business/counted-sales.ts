@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type WallTime } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { saleLinesOf } from '../sale/sale-list.ts'
+import { selectSaleLines } from '../sale/sale-list.ts'
 
 /** Selects the sales of a seller in a range of dates. */
 export interface CountedSalesParams {
@@ -19,6 +19,6 @@ export const countedSales = (
   db: Db,
   { sellerId, from, to, timeZone, feePercent }: CountedSalesParams,
 ) =>
-  saleLinesOf(db, { sellerId, from, to, timeZone, feePercent })
+  selectSaleLines(db, { sellerId, from, to, timeZone, feePercent })
     .where('p.status_id', '<>', ORDER_STATUS.rejected)
     .clearSelect()

@@ -1,9 +1,9 @@
 import { eventDate, sellThrough } from '@seatdesk/domain'
 
-import type { eventSummaryOf } from '../../catalog/index.ts'
+import type { toEventSummary } from '../../catalog/index.ts'
 import { dollarsCell } from './csv-file.ts'
-import type { unsoldStockOf } from './stock-by-event.ts'
-import type { sumsOf } from './sums-of.ts'
+import type { toUnsoldStock } from './stock-by-event.ts'
+import type { toSalesTotals } from './to-sales-totals.ts'
 
 /** Headers of sales totals. */
 export const SALES_TOTAL_HEADERS = [
@@ -21,7 +21,7 @@ export const SALES_TOTAL_HEADERS = [
 ]
 
 /** Sales totals, calculated like those of the sales report. */
-export const salesTotalCells = (sums: ReturnType<typeof sumsOf>): string[] => [
+export const salesTotalCells = (sums: ReturnType<typeof toSalesTotals>): string[] => [
   String(sums.orders),
   String(sums.tickets),
   dollarsCell(sums.amount),
@@ -45,7 +45,7 @@ export const UNSOLD_HEADERS = [
 ]
 
 /** Totals of unsold stock. */
-export const unsoldCells = (stock: ReturnType<typeof unsoldStockOf>): string[] => [
+export const unsoldCells = (stock: ReturnType<typeof toUnsoldStock>): string[] => [
   String(stock.listings),
   String(stock.left),
   dollarsCell(stock.value),
@@ -54,7 +54,7 @@ export const unsoldCells = (stock: ReturnType<typeof unsoldStockOf>): string[] =
 ]
 
 /** Date and venue of an event; empty without one. */
-export const eventCells = (event: ReturnType<typeof eventSummaryOf> | null): string[] =>
+export const eventCells = (event: ReturnType<typeof toEventSummary> | null): string[] =>
   event === null
     ? ['', '']
     : [

@@ -1,7 +1,7 @@
 import { AGE_BUCKET_LABELS } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { mapRows } from '../../platform/unreadable.ts'
@@ -17,8 +17,8 @@ import { csvFile } from './csv-file.ts'
 import { inventoryByAge } from './inventory-by-age.ts'
 import { profitBy } from './profit-by.ts'
 import { profitOverTime } from './profit-over-time.ts'
-import { profitRowOf } from './profit-row.ts'
-import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
+import { toProfitRow } from './profit-row.ts'
+import { toUnsoldStock, stockByEvent } from './stock-by-event.ts'
 
 const { csvBusiness } = contract
 
@@ -55,7 +55,7 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
   return csvFile(csvBusiness.profit.response, [
     ['By', 'Name', 'Event date', 'Venue', ...SALES_TOTAL_HEADERS],
     ...mapRows(rows, (row) => {
-      const profitRow = profitRowOf(row, input)
+      const profitRow = toProfitRow(row, input)
       const [day = '', place = ''] = eventCells(profitRow.event)
       return [
         input.by,
@@ -78,9 +78,9 @@ const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, i
     ['Event', 'Event date', 'Venue', 'Sold', ...UNSOLD_HEADERS, 'Sold %'],
     ...mapRows(rows, (row) => [
       row.event_name,
-      ...eventCells(eventSummaryOf(row)),
+      ...eventCells(toEventSummary(row)),
       String(row.sold),
-      ...unsoldCells(unsoldStockOf(row)),
+      ...unsoldCells(toUnsoldStock(row)),
       soldCell(row),
     ]),
   ])

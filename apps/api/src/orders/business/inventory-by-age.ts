@@ -1,10 +1,14 @@
 import { AGE_BUCKETS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { ageOf, inventoryOf, stateOf } from '../../listings/index.ts'
+import {
+  ageBucketExpression,
+  selectInventory,
+  listingStateExpression,
+} from '../../listings/index.ts'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { unsoldStockOf } from './stock-by-event.ts'
+import { toUnsoldStock } from './stock-by-event.ts'
 
 /**
  * A broker's sellable inventory, grouped by listing age. Every age bucket is returned, including
@@ -14,10 +18,10 @@ export const inventoryByAge = async (
   db: Db,
   { sellerId, now }: { sellerId: number; now: Date },
 ) => {
-  const listings = inventoryOf(db, { sellerId, now })
-    .where(stateOf(now), 'in', ['active', 'inactive'])
+  const listings = selectInventory(db, { sellerId, now })
+    .where(listingStateExpression(now), 'in', ['active', 'inactive'])
     .clearSelect()
-    .select([ageOf(now).as('age'), 'l.available', 'l.price_cents', 'l.cost_cents'])
+    .select([ageBucketExpression(now).as('age'), 'l.available', 'l.price_cents', 'l.cost_cents'])
   const rows = await db
     .selectFrom(listings.as('s'))
     .select([
@@ -33,6 +37,6 @@ export const inventoryByAge = async (
   const none = { listings: 0, left: 0, value: 0, cost: null, unknownCosts: 0 }
   return AGE_BUCKETS.map((age) => ({
     age,
-    ...unsoldStockOf(rows.find((row) => row.age === age) ?? none),
+    ...toUnsoldStock(rows.find((row) => row.age === age) ?? none),
   }))
 }

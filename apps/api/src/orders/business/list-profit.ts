@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { profitBy } from './profit-by.ts'
-import { profitRowOf } from './profit-row.ts'
+import { toProfitRow } from './profit-row.ts'
 
-const ORDERS: Orders<Contract['business']['profit']> = {
+const ORDERS: SortExpressions<Contract['business']['profit']> = {
   profit: sql.ref('g.profit'),
   amount: sql.ref('g.amount'),
   cost: sql.ref('g.cost'),
@@ -28,7 +28,7 @@ export const listProfit: Handler<Contract['business']['profit']> = ({
       const params = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
       const order = { by: ORDERS[input.orderBy], id: 'g.rank' }
       const { rows, paginator } = await listPage(profitBy(db, params), order, input)
-      return { results: mapRows(rows, (row) => profitRowOf(row, input)), paginator }
+      return { results: mapRows(rows, (row) => toProfitRow(row, input)), paginator }
     },
     { whose: accountId, signal },
   )

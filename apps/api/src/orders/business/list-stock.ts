@@ -1,14 +1,14 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
+import { toUnsoldStock, stockByEvent } from './stock-by-event.ts'
 
-const ORDERS: Orders<Contract['business']['stock']> = {
+const ORDERS: SortExpressions<Contract['business']['stock']> = {
   value: sql.ref('g.value'),
   left: sql.ref('g.left'),
   sold: sql.ref('g.sold'),
@@ -29,9 +29,9 @@ export const listStock: Handler<Contract['business']['stock']> = ({
       const order = { by: ORDERS[input.orderBy], id: 'g.event_id' }
       const { rows, paginator } = await listPage(stock, order, input)
       const results = mapRows(rows, (row) => ({
-        event: eventSummaryOf(row),
+        event: toEventSummary(row),
         sold: row.sold,
-        ...unsoldStockOf(row),
+        ...toUnsoldStock(row),
       }))
       return { results, paginator }
     },

@@ -1,4 +1,4 @@
-import { type TimeStep, type WallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { type TimeStep, type WallTime, wallTime, toWallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
@@ -6,8 +6,13 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { clipRange } from './clip-range.ts'
 import { countedSales, type CountedSalesParams } from './counted-sales.ts'
-import { sumsOf } from './sums-of.ts'
-import { isFullRangeShown, stepLengthOf, stepStartOf, timeStepFor } from './time-steps.ts'
+import {
+  isFullRangeShown,
+  stepLengthExpression,
+  stepStartExpression,
+  timeStepFor,
+} from './time-steps.ts'
+import { toSalesTotals } from './to-sales-totals.ts'
 
 interface ProfitOverTimeParams extends CountedSalesParams {
   step?: TimeStep | undefined
@@ -26,14 +31,14 @@ export const profitOverTime = async (
   { step: requestedStep, now, ...params }: ProfitOverTimeParams,
 ) => {
   const local = sql`(b.at at time zone ${params.timeZone}::text)`
-  const today = wallTimeIn(params.timeZone, now)
+  const today = toWallTime(params.timeZone, now)
   const last = params.to !== undefined && params.to < today ? params.to : today
   const from = params.from && known(params.from)
   const isReported = from !== undefined && isFullRangeShown(daysBetween(from, last))
   const first = isReported ? from : ((await firstSale(db, params)) ?? today)
   const end = last < first ? first : last
   const step = timeStepFor(daysBetween(first, end), requestedStep)
-  const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
+  const day = sql<string>`to_char(${stepStartExpression(step, local)}, 'YYYY-MM-DD')`
   const sold = countedSales(db, params)
     .select(saleSums)
     // PostgreSQL cannot tell that two parameters are equal, so `day` needs an aggregate. All values
@@ -42,9 +47,9 @@ export const profitOverTime = async (
     .groupBy(day)
   const starts = sql<{ day: string; last: string }>`(
     select to_char(start, 'YYYY-MM-DD') as day,
-      to_char(start + ${stepLengthOf(step)} - interval '1 day', 'YYYY-MM-DD') as last
-    from generate_series(${stepStartOf(step, sql`${first}::timestamp`)},
-      ${stepStartOf(step, sql`${end}::timestamp`)}, ${stepLengthOf(step)}) as start)`
+      to_char(start + ${stepLengthExpression(step)} - interval '1 day', 'YYYY-MM-DD') as last
+    from generate_series(${stepStartExpression(step, sql`${first}::timestamp`)},
+      ${stepStartExpression(step, sql`${end}::timestamp`)}, ${stepLengthExpression(step)}) as start)`
   const rows = await db
     .selectFrom(starts.as('t'))
     .leftJoin(sold.as('s'), 's.day', 't.day')
@@ -54,7 +59,7 @@ export const profitOverTime = async (
     .execute()
   const data = mapRows(rows, ({ day, last: lastDay, ...sums }) => ({
     ...clipRange(day, lastDay, params),
-    ...sumsOf({
+    ...toSalesTotals({
       orders: sums.orders ?? 0,
       tickets: sums.tickets ?? 0,
       amount: sums.amount ?? 0,
@@ -80,7 +85,7 @@ const firstSale = async (db: Db, params: CountedSalesParams): Promise<WallTime |
     .orderBy('b.at')
     .limit(1)
     .executeTakeFirst()
-  return row ? wallTimeIn(params.timeZone, row.at) : null
+  return row ? toWallTime(params.timeZone, row.at) : null
 }
 
 const daysBetween = (first: WallTime, last: WallTime): number =>

@@ -1,14 +1,14 @@
-import { dayOf, addDays, type WallTime, wallTime } from '@seatdesk/domain'
+import { toDay, addDays, type WallTime, wallTime } from '@seatdesk/domain'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
 import { clipRange } from './clip-range.ts'
 import type { profitBy } from './profit-by.ts'
-import { sumsOf } from './sums-of.ts'
+import { toSalesTotals } from './to-sales-totals.ts'
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof profitBy>['execute']>>[number]
 
 /** Serializes a group, with the filters that select its rows. A month is limited to the range. */
-export const profitRowOf = (
+export const toProfitRow = (
   row: GroupRow,
   range: { from?: WallTime | undefined; to?: WallTime | undefined },
 ) => {
@@ -24,14 +24,14 @@ export const profitRowOf = (
     section: row.section,
     from,
     to,
-    ...sumsOf(row),
+    ...toSalesTotals(row),
   }
 }
 
 const eventOf = (row: GroupRow) => {
   const { event_id: id, event_name: name, event_date_time: dateTime } = row
   if (id === null || name === null || dateTime === null) return null
-  return eventSummaryOf({
+  return toEventSummary({
     event_id: id,
     event_name: name,
     event_date_time: dateTime,
@@ -50,6 +50,6 @@ const LONGEST_MONTH = 31
 /** The last day of the month, given its first. */
 const lastOf = (first: string): string => {
   const start = wallTime(`${first}T00:00:00`)
-  const next = dayOf(addDays(start, LONGEST_MONTH)).slice(0, 7)
-  return dayOf(addDays(wallTime(`${next}-01T00:00:00`), -1))
+  const next = toDay(addDays(start, LONGEST_MONTH)).slice(0, 7)
+  return toDay(addDays(wallTime(`${next}-01T00:00:00`), -1))
 }

@@ -58,7 +58,7 @@ export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
 type StockColumns = Pick<EventStock, 'listings' | 'left' | 'value' | 'cost' | 'unknownCosts'>
 
 /** Serializes unsold stock. The cost of 0 tickets is 0, not unknown. */
-export const unsoldStockOf = ({ listings, left, value, cost, unknownCosts }: StockColumns) => ({
+export const toUnsoldStock = ({ listings, left, value, cost, unknownCosts }: StockColumns) => ({
   listings,
   left,
   value,

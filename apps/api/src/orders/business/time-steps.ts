@@ -29,11 +29,11 @@ const MAX_RANGE_DAYS = 36_525
 export const isFullRangeShown = (days: number): boolean => days <= MAX_RANGE_DAYS
 
 /** Start of the step that contains a local time. Weeks start on Sunday. */
-export const stepStartOf = (step: TimeStep, local: RawBuilder<unknown>): RawBuilder<Date> =>
+export const stepStartExpression = (step: TimeStep, local: RawBuilder<unknown>): RawBuilder<Date> =>
   step === 'week'
     ? sql<Date>`(date_trunc('week', ${local} + interval '1 day') - interval '1 day')`
     : sql<Date>`date_trunc(${sql.lit(step)}, ${local})`
 
 /** Length of one step. */
-export const stepLengthOf = (step: TimeStep): RawBuilder<unknown> =>
+export const stepLengthExpression = (step: TimeStep): RawBuilder<unknown> =>
   sql`interval ${sql.lit(`1 ${step}`)}`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
+import { toUnsoldStock, stockByEvent } from './stock-by-event.ts'
 
 /** Returns totals of unsold stock and sold tickets, for upcoming or past events. */
 export const totalStock: Handler<Contract['business']['stockTotals']> = ({
@@ -31,7 +31,7 @@ export const totalStock: Handler<Contract['business']['stockTotals']> = ({
           sql<number>`coalesce(sum(g."unknownCosts"), 0)::bigint`.as('unknownCosts'),
         ])
         .executeTakeFirstOrThrow()
-      return { data: { events: row.events, sold: row.sold, ...unsoldStockOf(row) } }
+      return { data: { events: row.events, sold: row.sold, ...toUnsoldStock(row) } }
     },
     { whose: accountId, signal },
   )

@@ -4,7 +4,7 @@ import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** Saved recipients of an account, the default one first. */
-export const contactsOf = (db: Db | Tx, accountId: number) =>
+export const selectContacts = (db: Db | Tx, accountId: number) =>
   executePrepared(
     db,
     db
@@ -23,7 +23,7 @@ interface ContactRow extends Recipient {
 }
 
 /** Serializes a contact. */
-export const contactOf = ({ id, name, email, phone, is_default: isDefault }: ContactRow) => ({
+export const toContact = ({ id, name, email, phone, is_default: isDefault }: ContactRow) => ({
   id,
   name,
   email,

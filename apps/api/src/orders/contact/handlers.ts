@@ -4,19 +4,19 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { clearDefault, contactOf, contactsOf, lockContacts } from './contact-store.ts'
+import { clearDefault, toContact, selectContacts, lockContacts } from './contact-store.ts'
 
 type Contacts = Contract['contacts']
 
 const listContacts: Handler<Contacts['list']> = async ({ ctx, caller }) => ({
-  data: (await contactsOf(ctx.db, caller.accountId)).map(contactOf),
+  data: (await selectContacts(ctx.db, caller.accountId)).map(toContact),
 })
 
 /** Saves a recipient. The first one of an account becomes the default. */
 const createContact: Handler<Contacts['create']> = ({ ctx, caller: { accountId }, input }) =>
   transaction(ctx.db, async (tx) => {
     await lockContacts(tx, accountId)
-    const existing = await contactsOf(tx, accountId)
+    const existing = await selectContacts(tx, accountId)
     if (existing.length >= QUOTAS.contacts)
       throw new ApiError('conflict', {
         message: `you can have at most ${QUOTAS.contacts} saved recipients`,
@@ -36,14 +36,14 @@ const createContact: Handler<Contacts['create']> = ({ ctx, caller: { accountId }
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: contactOf(row) }
+    return { data: toContact(row) }
   })
 
 /** Changes a contact. A default stays the default until another contact becomes it. */
 const updateContact: Handler<Contacts['update']> = ({ ctx, caller: { accountId }, input }) =>
   transaction(ctx.db, async (tx) => {
     await lockContacts(tx, accountId)
-    const before = (await contactsOf(tx, accountId)).find(({ id }) => id === input.id)
+    const before = (await selectContacts(tx, accountId)).find(({ id }) => id === input.id)
     if (!before) throw new ApiError('notFound')
     if (before.is_default && input.isDefault === false)
       throw new ApiError('conflict', { message: 'make another contact the default instead' })
@@ -56,7 +56,7 @@ const updateContact: Handler<Contacts['update']> = ({ ctx, caller: { accountId }
       .where('id', '=', input.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: contactOf(row) }
+    return { data: toContact(row) }
   })
 
 /** Deletes a contact. If it was the default, the oldest other one becomes the default. */

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError, validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isPartyTo } from '../order-note/order-note-store.ts'
+import { isPartyToOrder } from '../order-note/order-note-store.ts'
 import { HAS_CONTENT, deleteExcessEvidence } from '../order/evidence-retention.ts'
 import { requireOwnPurchase } from '../purchase/own-purchases.ts'
 
@@ -81,7 +81,7 @@ export const getEvidence: Handler<Contract['handovers']['proof']> = async ({
 }) => {
   const { accountId } = caller
   await requireOwnPurchase(db, caller, { id: orderId })
-  if (!(await isPartyTo(db, { orderId, accountId }))) throw new ApiError('notFound')
+  if (!(await isPartyToOrder(db, { orderId, accountId }))) throw new ApiError('notFound')
   const evidence = await db
     .selectFrom('handover_evidence')
     .select(['name', 'content'])

@@ -1,4 +1,4 @@
-import { serveThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
+import { runWorkerThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
 import type { OrderDocument } from './order-document.ts'
 import { writeOrderDocument } from './write-order-document.ts'
 
@@ -12,4 +12,4 @@ async function* write(orderDocument: OrderDocument): ReturnType<OrderDocumentThr
   for await (const chunk of writeOrderDocument(orderDocument)) yield new Uint8Array(chunk)
 }
 
-serveThread(write)
+runWorkerThread(write)

@@ -1,10 +1,10 @@
-import type { UsedMethod } from '@seatdesk/domain'
+import type { UsedPaymentMethod } from '@seatdesk/domain'
 
-import type { purchaseOf } from '../purchase/purchase-list.ts'
+import type { toPurchase } from '../purchase/purchase-list.ts'
 
 /** One order on a document, as its buyer or seller sees it. */
 export interface DocumentRow extends Pick<
-  ReturnType<typeof purchaseOf>,
+  ReturnType<typeof toPurchase>,
   'id' | 'event' | 'listing' | 'createdAt' | 'amount' | 'statusId'
 > {
   /** Price per ticket, in cents. */
@@ -36,7 +36,7 @@ export interface OrderDocument {
   /** Time zone in which times are printed (IANA name). */
   timeZone: string
   /** Payment method of a receipt; `null` if it is no longer known, and on statements. */
-  paidWith: UsedMethod | null
+  paidWith: UsedPaymentMethod | null
   /** Whether a receipt's bank payment is still pending. */
   isSettling: boolean
   /** The owner's reference for the order. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { brokerIdOf } from '../order/order-list.ts'
+import { brokerIdExpression } from '../order/order-list.ts'
 import type { OrderDocument, DocumentRow } from './order-document.ts'
 
 type Side = 'p.buyer_id' | 'p.seller_id'
@@ -12,7 +12,7 @@ export const partyColumns = (side: Side) =>
   [
     sql<string | null>`(select a.name from accounts as a
       where a.id = ${sql.ref(side)} and a.deleted_at is null)`.as('other_name'),
-    brokerIdOf(side).as('other_id'),
+    brokerIdExpression(side).as('other_id'),
   ] as const
 
 interface PartyRow {
@@ -21,7 +21,7 @@ interface PartyRow {
 }
 
 /** Converts the columns selected by `partyColumns` to a party on a document. */
-export const partyOf = (row: PartyRow): DocumentRow['other'] =>
+export const toDocumentParty = (row: PartyRow): DocumentRow['other'] =>
   row.other_name === null || row.other_id === null
     ? null
     : { name: row.other_name, brokerId: row.other_id }

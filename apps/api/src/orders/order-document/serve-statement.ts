@@ -3,9 +3,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isOrderNoteOf } from '../order-note/order-note-store.ts'
-import { saleLinesOf, saleOf } from '../sale/sale-list.ts'
-import { partyColumns, partyOf, readOwner } from './party.ts'
+import { isNoteOfParty } from '../order-note/order-note-store.ts'
+import { selectSaleLines, toSale } from '../sale/sale-list.ts'
+import { partyColumns, toDocumentParty, readOwner } from './party.ts'
 import { sendOrderDocument } from './send-order-document.ts'
 
 /** Serves the statement of one sale. Only its seller can read it. */
@@ -16,8 +16,8 @@ export const serveStatement: Handler<Contract['orderDocuments']['statement']> = 
   request: { timeZone },
 }) => {
   const { feePercent } = settings
-  const lines = await saleLinesOf(db, { sellerId, timeZone, feePercent })
-    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+  const lines = await selectSaleLines(db, { sellerId, timeZone, feePercent })
+    .leftJoin('order_notes as m', (join) => join.on(isNoteOfParty('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
     .select(['b.is_order', 'b.at', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .select(partyColumns('p.buyer_id'))
@@ -40,11 +40,11 @@ export const serveStatement: Handler<Contract['orderDocuments']['statement']> = 
       isSettling: false,
       reference: row.reference,
       rows: lines.map((line) => ({
-        ...saleOf(line),
+        ...toSale(line),
         createdAt: line.at.toISOString(),
         amount: line.line_cents,
         price: line.price_cents,
-        other: partyOf(line),
+        other: toDocumentParty(line),
         fee: line.fee_cents,
         isFeeFinal: line.paid_id !== null,
         isRefund: !line.is_order,

@@ -5,8 +5,8 @@ import {
   orderCost,
   purchaseNumber,
   saleNumber,
-  formatUsedMethod,
-  wallTimeIn,
+  formatUsedPaymentMethod,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -53,7 +53,7 @@ export const writeOrderDocument = async function* (
 
 const headingOf = (orderDocument: OrderDocument): ReportHeading => {
   const { kind, owner, orderedAt, timeZone, orders, reference } = orderDocument
-  const at = wallTimeIn(timeZone, orderedAt)
+  const at = toWallTime(timeZone, orderedAt)
   const day = formatDay(at) ?? at
   return {
     title: `${TITLES[kind]} ${orders}`,
@@ -81,7 +81,7 @@ const headingOf = (orderDocument: OrderDocument): ReportHeading => {
 const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
   name: 'Paid with',
   width: 150,
-  value: paidWith === null ? 'Unknown' : formatUsedMethod(paidWith),
+  value: paidWith === null ? 'Unknown' : formatUsedPaymentMethod(paidWith),
   ...(isSettling && { note: 'Bank debit in progress' }),
 })
 
@@ -117,7 +117,7 @@ const sumsOf = ({ kind, rows, timeZone }: OrderDocument): TotalsRow[] => {
 }
 
 const dayIn = (timeZone: string, instant: string): string => {
-  const at = wallTimeIn(timeZone, new Date(instant))
+  const at = toWallTime(timeZone, new Date(instant))
   return formatDay(at) ?? at
 }
 

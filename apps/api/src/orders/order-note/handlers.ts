@@ -3,7 +3,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { insertOrderNote, isPartyTo, readOrderNote, replaceOrderNote } from './order-note-store.ts'
+import {
+  insertOrderNote,
+  isPartyToOrder,
+  readOrderNote,
+  replaceOrderNote,
+} from './order-note-store.ts'
 
 /**
  * Saves the note that a buyer typed during checkout to each order of the payment, even before the
@@ -38,7 +43,7 @@ const getOrderNote: Handler<Contract['orderNotes']['get']> = async ({
   caller: { accountId },
   input: { id: orderId },
 }) => {
-  if (!(await isPartyTo(db, { orderId, accountId }))) throw new ApiError('notFound')
+  if (!(await isPartyToOrder(db, { orderId, accountId }))) throw new ApiError('notFound')
   return { data: await readOrderNote(db, { orderId, accountId }) }
 }
 
@@ -53,7 +58,7 @@ const writeOrderNote: Handler<Contract['orderNotes']['update']> = async ({
   input: { id: orderId, version, ...words },
 }) => {
   const owner = { orderId, accountId }
-  if (!(await isPartyTo(db, owner))) throw new ApiError('notFound')
+  if (!(await isPartyToOrder(db, owner))) throw new ApiError('notFound')
   const written = { ...owner, words, at: clock.now() }
   const isWritten =
     version === 0

@@ -10,7 +10,10 @@ interface SellerScope {
 }
 
 /** Whether an account is the buyer or seller of an order. */
-export const isPartyTo = async (db: Db, { orderId, accountId }: SellerScope): Promise<boolean> => {
+export const isPartyToOrder = async (
+  db: Db,
+  { orderId, accountId }: SellerScope,
+): Promise<boolean> => {
   const order = await db
     .selectFrom('purchases as p')
     .select('p.id')
@@ -71,5 +74,5 @@ export const replaceOrderNote = async (
 /**
  * Whether note `m` belongs to the given party of order `p`. Never matches the other party's note.
  */
-export const isOrderNoteOf = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
+export const isNoteOfParty = (side: 'p.buyer_id' | 'p.seller_id'): RawBuilder<SqlBool> =>
   sql<SqlBool>`m.purchase_id = p.id and m.account_id = ${sql.ref(side)}`

@@ -8,10 +8,10 @@ import {
 } from '@seatdesk/domain'
 
 import { notify } from '../../notifications/index.ts'
-import { oweRefund, reversePayout } from '../../payments/index.ts'
+import { recordRefundOwed, reversePayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { type MovedSale, moveSale, type SaleParams } from './move-sale.ts'
 import { enqueueOrderWebhooks } from './order-webhooks.ts'
+import { type TransitionedSale, transitionSale, type SaleParams } from './transition-sale.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -43,7 +43,7 @@ export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOf
     order.status_id === ORDER_STATUS.delivered
       ? await reversePayout(tx, purchaseId, now)
       : undefined
-  const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
+  const owed = await recordRefundOwed(tx, { purchaseId, ...(from ? { from } : {}), now })
   await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const notification = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
@@ -107,15 +107,15 @@ interface Rejection extends SaleParams {
 export const recordRejection = async (
   tx: Tx,
   { reason, now, ...sale }: Rejection,
-): Promise<MovedSale | null> => {
-  const rejected = await moveSale(tx, {
+): Promise<TransitionedSale | null> => {
+  const rejected = await transitionSale(tx, {
     ...sale,
     to: 4,
     set: { rejected_at: now, rejection_reason: reason },
   })
   if (!rejected) return null
   const { id, buyer_id: buyerId } = rejected
-  const owed = await oweRefund(tx, { purchaseId: id, now })
+  const owed = await recordRefundOwed(tx, { purchaseId: id, now })
   await closeProblem(tx, { orderId: id, outcome: 'buyer', now })
   await enqueueOrderWebhooks(tx, now, { order: rejected, became: 'rejected', reason })
   await notify(tx, now, {

@@ -2,7 +2,7 @@ import type { LedgerKind } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { ESCROW_ACCOUNT, FEES_ACCOUNT, MARKET_LOSSES_ACCOUNT } from '../../payments/index.ts'
-import { feeIn, feeToday } from './sale-money.ts'
+import { saleFeeExpression, currentFeeExpression } from './sale-money.ts'
 
 /**
  * One line of an order: the order at its time and price, or a refund of it at its own time. Refunds
@@ -65,9 +65,9 @@ export const PURCHASE_LINES = sql<OrderLine>`(
  * the delivery no fee is booked: each takes back the decrease of the fee on the price.
  */
 const saleRefunds = (feePercent: number) => {
-  const fee = feeIn(feePercent)
+  const fee = saleFeeExpression(feePercent)
   const feeOf = (price: RawBuilder<unknown>) => sql`case
-    when o.purchase_id is null then ${feeToday(price, feePercent)}
+    when o.purchase_id is null then ${currentFeeExpression(price, feePercent)}
     else round((${fee} + k.fees)::numeric * ${price} / (p.amount_cents - k.in_escrow))::bigint end`
   const before = sql`(p.amount_cents - k.until + k.amount_cents)`
   const after = sql`(p.amount_cents - k.until)`
@@ -88,7 +88,7 @@ export const saleLines = (feePercent: number) => {
   const refunds = saleRefunds(feePercent)
   return sql<SaleLine>`(
     select p.requested_at as at, 0::bigint as entry, true as is_order, p.amount_cents,
-      ${feeIn(feePercent)} + case when p.seller_allowance_cents = 0 then 0
+      ${saleFeeExpression(feePercent)} + case when p.seller_allowance_cents = 0 then 0
         else (select coalesce(sum(r.fee_cents), 0)::bigint from ${refunds} as r) end as fee_cents
     union all
     select r.created_at, r.id, false, -r.amount_cents, -r.fee_cents

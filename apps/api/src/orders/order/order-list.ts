@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS, matchesEventName } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, matchesEventText } from '../../catalog/index.ts'
 import { LISTING_SUMMARY_COLUMNS } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Range } from '../../platform/time/in-range.ts'
@@ -65,14 +65,14 @@ export const isInStatus = (status: number | undefined): RawBuilder<SqlBool> =>
  */
 export const matchesBuyerSearch = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
+    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventText(search)}
         or ${hasOrderNote('p.buyer_id', search)})`
     : ANY
 
 /** Like `matchesBuyerSearch`, for the seller. Also matches the external ID of listing `l`. */
 export const matchesSellerSearch = (search: string | undefined): RawBuilder<SqlBool> =>
   search
-    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
+    ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventText(search)}
         or position(lower(${search}) in lower(l.external_id)) > 0
         or ${hasOrderNote('p.seller_id', search)})`
     : ANY
@@ -84,19 +84,21 @@ const hasOrderNote = (side: 'p.buyer_id' | 'p.seller_id', search: string) =>
       position(lower(${search}) in lower(m.reference)) > 0
       or position(lower(${search}) in lower(m.note)) > 0))`
 
-const isNumbered = (search: string) => sql<SqlBool>`p.id = ${orderNumberIn(search)}::bigint`
+const isNumbered = (search: string) => sql<SqlBool>`p.id = ${parseOrderNumber(search)}::bigint`
 
 /** Parses an order number as brokers quote it: `O-1042`, `S-1042` or `1042`. */
-export const orderNumberIn = (text: string): number | null => {
+export const parseOrderNumber = (text: string): number | null => {
   const [, digits] = /^(?:[os]-?)?(\d{1,15})$/i.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
 /** Broker ID of the account in a column of order `p`; `null` if the account was deleted. */
-export const brokerIdOf = (column: 'p.buyer_id' | 'p.seller_id'): RawBuilder<string | null> =>
+export const brokerIdExpression = (
+  column: 'p.buyer_id' | 'p.seller_id',
+): RawBuilder<string | null> =>
   sql<string | null>`(select a.broker_key from accounts as a
     where a.id = ${sql.ref(column)} and a.deleted_at is null)`
 
 /** Serializes the payment method of an order or payout; `null` if it is unknown. */
-export const usedMethodOf = (brand: string | null, last4: string | null) =>
+export const toUsedPaymentMethod = (brand: string | null, last4: string | null) =>
   brand === null || last4 === null ? null : { brand, last4 }

@@ -38,7 +38,7 @@ interface OrderStateRow {
 }
 
 /** Serializes the columns selected by `ORDER_STATE_COLUMNS`. */
-export const orderStateOf = (row: OrderStateRow) => ({
+export const toOrderState = (row: OrderStateRow) => ({
   confirmBy: row.confirm_by?.toISOString() ?? null,
   deliverBy: row.deliver_by?.toISOString() ?? null,
   hasProblem: row.has_problem,

@@ -12,18 +12,18 @@ export const SALE_COST = sql<number | null>`(case
 export const PROCEEDS = sql<number>`(p.amount_cents - p.seller_allowance_cents)`
 
 /**
- * The market's fee for sale `p`, rounded like `feeOf`: final once it has a payout `o`, and an
+ * The market's fee for sale `p`, rounded like `calculateFee`: final once it has a payout `o`, and an
  * estimate at today's rate before. `null` if the sale was rejected or its payout is too large to be
  * read.
  */
-export const feeIn = (feePercent: number) =>
+export const saleFeeExpression = (feePercent: number) =>
   sql<number | null>`case
     when p.status_id = ${ORDER_STATUS.rejected} then null
     when greatest(o.amount_cents, o.netted_cents, o.owed_cents) > ${MAX} then null
     when o.purchase_id is not null then ${PROCEEDS} - o.amount_cents - o.netted_cents + o.owed_cents
-    else ${feeToday(PROCEEDS, feePercent)}
+    else ${currentFeeExpression(PROCEEDS, feePercent)}
   end`
 
-/** The market's fee for a price at today's rate, rounded like `feeOf`. */
-export const feeToday = (price: RawBuilder<unknown>, feePercent: number) =>
+/** The market's fee for a price at today's rate, rounded like `calculateFee`. */
+export const currentFeeExpression = (price: RawBuilder<unknown>, feePercent: number) =>
   sql<number>`floor((${price}::numeric * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint`

@@ -1,11 +1,11 @@
-import { ORDER_STATUS, wallTimeIn } from '@seatdesk/domain'
+import { ORDER_STATUS, toWallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { payoutDueAt } from '../../payments/index.ts'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { PROCEEDS, feeIn } from '../order/sale-money.ts'
+import { PROCEEDS, saleFeeExpression } from '../order/sale-money.ts'
 
 interface ExpectedPayoutParams {
   sellerId: number
@@ -28,7 +28,7 @@ export const expectedPayoutsByEvent = async (
     .select(['e.date_time', 'e.date_tba', 'e.postponed_at', 'v.time_zone'])
     .select([
       sql<number>`count(*)::int`.as('sales'),
-      boundedTotal(sql`${PROCEEDS} - ${feeIn(feePercent)}`).as('expected'),
+      boundedTotal(sql`${PROCEEDS} - ${saleFeeExpression(feePercent)}`).as('expected'),
     ])
     .where('p.seller_id', '=', sellerId)
     .where('p.requested_at', 'is not', null)
@@ -41,7 +41,7 @@ export const expectedPayoutsByEvent = async (
       day:
         isOpen || postponedAt !== null
           ? null
-          : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
+          : toWallTime(timeZone, payoutDueAt(event)).slice(0, 10),
       sales,
       expected,
     }),

@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { payoutOf, payoutsOf } from './payout-list.ts'
+import { toPayout, selectPayouts } from './payout-list.ts'
 
 /** Lists all payouts of the broker. */
 export const listPayouts: Handler<Contract['payouts']['list']> = async ({
@@ -12,10 +12,10 @@ export const listPayouts: Handler<Contract['payouts']['list']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const rows = await payoutsOf(ctx.db, {
+  const rows = await selectPayouts(ctx.db, {
     ...input,
     sellerId: caller.accountId,
     timeZone,
   }).execute()
-  return mapRows(rows, payoutOf)
+  return mapRows(rows, toPayout)
 }

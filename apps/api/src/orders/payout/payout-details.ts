@@ -2,7 +2,7 @@ import { cents, toDollars } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { usedMethodOf } from '../order/order-list.ts'
+import { toUsedPaymentMethod } from '../order/order-list.ts'
 
 /** When payout `o` was paid, from the ledger; `null` before that, and if it was returned. */
 export const PAID_AT = sql<Date | null>`case when o.status = 'processed' then (
@@ -25,8 +25,8 @@ interface PayoutDestinationRow {
 }
 
 /** The destination bank account of a payout; `null` while it has none. */
-export const bankOf = (row: PayoutDestinationRow) =>
-  row.payout_method_id === null ? null : usedMethodOf(row.method_holder, row.method_last4)
+export const toPayoutBank = (row: PayoutDestinationRow) =>
+  row.payout_method_id === null ? null : toUsedPaymentMethod(row.method_holder, row.method_last4)
 
 /** Serializes the payout of a sale; `null` if it has none. */
 export const readPayoutDetails = async (db: Db, saleId: number) => {
@@ -53,7 +53,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
     status: row.status,
     dueAt: row.due_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    bank: bankOf(row),
+    bank: toPayoutBank(row),
     reference: row.provider_payout_id,
     failure: row.failure,
     failureCode: row.failure_code,

@@ -1,7 +1,7 @@
 import { cents, type PayoutStatus, toDollars, type WallTime } from '@seatdesk/domain'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
-import { listingSummaryOf } from '../../listings/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { matchesSellerSearch, type OrderFilter, selectOrders } from '../order/order-list.ts'
@@ -15,7 +15,7 @@ interface PayoutParams extends Omit<OrderFilter, 'status'> {
 }
 
 /** A broker's payouts by creation date, newest first. */
-export const payoutsOf = (
+export const selectPayouts = (
   db: Db,
   { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
 ) =>
@@ -30,13 +30,13 @@ export const payoutsOf = (
     .orderBy('o.created_at', 'desc')
     .orderBy('p.id', 'desc')
 
-type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number]
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execute']>>[number]
 
 /** Serializes a payout, with the amount in dollars. */
-export const payoutOf = (row: PayoutRow) => ({
+export const toPayout = (row: PayoutRow) => ({
   id: row.id,
-  event: eventSummaryOf(row),
-  listing: listingSummaryOf(row),
+  event: toEventSummary(row),
+  listing: toListingSummary(row),
   createdAt: row.created_at.toISOString(),
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,

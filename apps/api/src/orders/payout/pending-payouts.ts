@@ -54,7 +54,7 @@ export type PendingDay = Awaited<ReturnType<typeof pendingByDay>>[number]
 const MAX_NAMED = 20
 
 /** The first sales that are paid out on a day. */
-export const salesDueOn = async (
+export const selectSalesDueOn = async (
   db: Db,
   { sellerId, day, timeZone }: { sellerId: number; day: string; timeZone: string },
 ): Promise<number[]> => {

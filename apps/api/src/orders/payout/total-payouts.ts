@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { payoutsOf } from './payout-list.ts'
+import { selectPayouts } from './payout-list.ts'
 
 /** Returns totals of the broker's payouts by status. Added up in cents, returned in dollars. */
 export const totalPayouts: Handler<Contract['payouts']['totals']> = async ({
@@ -15,7 +15,7 @@ export const totalPayouts: Handler<Contract['payouts']['totals']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const rows = await payoutsOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
+  const rows = await selectPayouts(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
     .clearSelect()
     .clearOrderBy()
     .select([

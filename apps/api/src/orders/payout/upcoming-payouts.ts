@@ -1,12 +1,12 @@
-import { addDays, cents, dayOf, toDollars, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { addDays, cents, toDay, toDollars, wallTime, toWallTime } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { debtOf, readReceivingAccount } from '../../payments/index.ts'
+import { readSellerDebt, readReceivingAccount } from '../../payments/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { expectedPayoutsByEvent, type ExpectedEvent } from './expected-payouts.ts'
-import { pendingByDay, type PendingDay, salesDueOn } from './pending-payouts.ts'
+import { pendingByDay, type PendingDay, selectSalesDueOn } from './pending-payouts.ts'
 
 /** Returns the broker's next payout, payouts by week, and the bank account that receives them. */
 export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
@@ -23,7 +23,7 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
       const expected = await expectedPayoutsByEvent(db, { sellerId, feePercent, timeZone })
       const { bank, frozenAt } = await readReceivingAccount(db, { sellerId, now, waitHours })
       const next = await nextOf(db, entriesWithStatus('ahead')[0], { sellerId, timeZone })
-      const debt = Math.max(0, await debtOf(db, sellerId))
+      const debt = Math.max(0, await readSellerDebt(db, sellerId))
       const data = {
         next,
         deducted: inDollars(debt),
@@ -31,7 +31,7 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
         frozenAt: frozenAt?.toISOString() ?? null,
         inProgress: payoutSum(entriesWithStatus('inProgress')),
         held: payoutSum(entriesWithStatus('held')),
-        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), entriesWithStatus('ahead'), expected),
+        ...payoutWeeks(toDay(toWallTime(timeZone, now)), entriesWithStatus('ahead'), expected),
       }
       return { data }
     },
@@ -51,7 +51,7 @@ const nextOf = async (
         from: wallTime(`${first.day}T00:00:00`),
         to: wallTime(`${first.day}T23:59:00`),
         ...payoutSum([first]),
-        saleIds: await salesDueOn(db, { ...owner, day: first.day }),
+        saleIds: await selectSalesDueOn(db, { ...owner, day: first.day }),
       }
 
 const WEEKS = 8
@@ -81,9 +81,9 @@ const payoutWeeks = (
   const first = addDays(wallTime(`${today}T00:00:00`), -weekdayOf(today))
   const weeks = Array.from({ length: WEEKS }, (_, index) => {
     const [from, last] = [addDays(first, index * 7), addDays(first, index * 7 + 6)]
-    return { from, to: wallTime(`${dayOf(last)}T23:59:00`) }
+    return { from, to: wallTime(`${toDay(last)}T23:59:00`) }
   })
-  const lastDay = dayOf(addDays(first, WEEKS * 7 - 1))
+  const lastDay = toDay(addDays(first, WEEKS * 7 - 1))
   /** Overdue payouts count toward the first week. */
   const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
     day <= to && (day >= from.slice(0, 10) || from === first)

@@ -69,7 +69,7 @@ export const alertAboutGateProblem = async (
 }
 
 /** The time at an event's venue: `7:32 PM`. */
-export const venueTimeOf = async (tx: Tx, eventId: number, now: Date): Promise<string> => {
+export const readVenueTime = async (tx: Tx, eventId: number, now: Date): Promise<string> => {
   const { time } = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')

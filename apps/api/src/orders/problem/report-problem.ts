@@ -3,11 +3,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { DELIVERY_DUE, notify } from '../../notifications/index.ts'
-import { holdPayoutOf } from '../../payments/index.ts'
+import { holdOrderPayout } from '../../payments/index.ts'
 import { ApiError, validationError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { alertAboutGateProblem, venueTimeOf } from './alert-about-gate-problem.ts'
+import { alertAboutGateProblem, readVenueTime } from './alert-about-gate-problem.ts'
 import { addNote, lockOwnOrder, type OwnOrder } from './problem-store.ts'
 
 const KIND_LABELS = {
@@ -35,9 +35,9 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
     const text =
       place === undefined
         ? reason
-        : `${place}, ${await venueTimeOf(tx, order.event_id, now)}: ${reason}`
+        : `${place}, ${await readVenueTime(tx, order.event_id, now)}: ${reason}`
     await addNote(tx, { problemId, side: 'buyer', text, now })
-    await holdPayoutOf(tx, id, now)
+    await holdOrderPayout(tx, id, now)
     const notification = { typeId: 2, eventId: order.event_id } as const
     const isAtGate = kind === 'gate'
     await notify(tx, now, {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { isRetryable, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
-import type { MovedSale } from '../order/move-sale.ts'
+import type { TransitionedSale } from '../order/transition-sale.ts'
 import { recordDelivery } from '../sale/deliver-sale.ts'
 import type { Delivery } from '../sale/delivery.ts'
 import { recordConfirmation } from '../sale/respond-to-sale.ts'
@@ -20,9 +20,9 @@ export const deliverAttached = async (
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   tx: Tx,
   checkoutId: number,
-): Promise<MovedSale[]> => {
+): Promise<TransitionedSale[]> => {
   const now = clock.now()
-  const done: MovedSale[] = []
+  const done: TransitionedSale[] = []
   for (const { id, seller_id: sellerId, listing_id: listingId } of await salesIn(tx, checkoutId)) {
     const attached = await lockAttached(tx, id)
     const delivery = deliveryOf(attached)

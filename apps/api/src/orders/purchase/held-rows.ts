@@ -105,7 +105,7 @@ export interface Reservation {
 }
 
 /** Result of a reservation. `checkoutId` is `null` and the amount 0 if no line was available. */
-export interface Reserved {
+export interface ReservationResult {
   checkoutId: number | null
   /** Amount to charge, in cents. */
   amountCents: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
-import { listingSummaryOf } from '../../listings/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { PURCHASE_LINES, TOTAL_REFUNDED } from '../order/order-lines.ts'
@@ -11,7 +11,7 @@ import {
   type OrderFilter,
   selectOrders,
 } from '../order/order-list.ts'
-import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-state.ts'
+import { ORDER_STATE_COLUMNS, toOrderState, declineUntilAt } from '../order/order-state.ts'
 import { type PurchaseReader, showsAmount } from './own-purchases.ts'
 
 interface PurchaseParams extends OrderFilter {
@@ -20,7 +20,7 @@ interface PurchaseParams extends OrderFilter {
 
 /** A broker's purchases in a range of time that match the filters. */
 const purchasesOf = (db: Db, { reader, timeZone, search, status, ...range }: PurchaseParams) =>
-  purchasesBy(db, reader)
+  selectPurchases(db, reader)
     .where(isInstantIn('p.requested_at', range, timeZone))
     .where(matchesBuyerSearch(search))
     .where(isInStatus(status))
@@ -29,18 +29,18 @@ const purchasesOf = (db: Db, { reader, timeZone, search, status, ...range }: Pur
  * The lines `b` of a broker's purchases `p` in a range of time: orders by their own date, refunds by
  * theirs.
  */
-export const purchaseLinesOf = (
+export const selectPurchaseLines = (
   db: Db,
   { reader, timeZone, search, status, ...range }: PurchaseParams,
 ) =>
-  purchasesBy(db, reader)
+  selectPurchases(db, reader)
     .innerJoinLateral(PURCHASE_LINES.as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(isInstantIn('b.at', range, timeZone))
     .where(matchesBuyerSearch(search))
     .where(isInStatus(status))
 
 /** All purchases of a broker, with whether the reader may see their amounts. */
-export const purchasesBy = (db: Db, reader: PurchaseReader) =>
+export const selectPurchases = (db: Db, reader: PurchaseReader) =>
   selectOrders(db)
     .select(showsAmount(reader).as('shows_amount'))
     .where('p.buyer_id', '=', reader.accountId)
@@ -48,17 +48,17 @@ export const purchasesBy = (db: Db, reader: PurchaseReader) =>
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 
 /** Serializes a purchase. An amount that is not shown is 0. */
-export const purchaseOf = (row: PurchaseRow) => ({
+export const toPurchase = (row: PurchaseRow) => ({
   id: row.id,
-  event: eventSummaryOf(row),
-  listing: listingSummaryOf(row),
+  event: toEventSummary(row),
+  listing: toListingSummary(row),
   statusId: row.status_id,
   createdAt: row.requested_at.toISOString(),
   amount: row.shows_amount ? row.amount_cents : 0,
 })
 
 /** Like `purchasesOf`, with each purchase's state. */
-export const purchasesWithStateOf = (
+export const selectPurchasesInRange = (
   db: Db,
   params: Parameters<typeof purchasesOf>[1],
   now: Date,
@@ -66,9 +66,9 @@ export const purchasesWithStateOf = (
 
 /** All purchases of a broker, with each purchase's state. */
 export const selectPurchasesWithState = (db: Db, reader: PurchaseReader, now: Date) =>
-  withOrderState(purchasesBy(db, reader), now)
+  withOrderState(selectPurchases(db, reader), now)
 
-const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
+const withOrderState = (purchases: ReturnType<typeof selectPurchases>, now: Date) =>
   purchases
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(ORDER_STATE_COLUMNS)
@@ -79,9 +79,9 @@ type PurchaseWithStateRow = Awaited<
 >[number]
 
 /** Serializes a purchase with its state. */
-export const purchaseWithStateOf = (row: PurchaseWithStateRow) => ({
-  ...purchaseOf(row),
-  ...orderStateOf(row),
+export const toPurchaseWithState = (row: PurchaseWithStateRow) => ({
+  ...toPurchase(row),
+  ...toOrderState(row),
   refunded: row.shows_amount ? row.refunded_cents : 0,
   declineUntil: row.refuse_until?.toISOString() ?? null,
 })

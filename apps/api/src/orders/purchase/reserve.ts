@@ -2,15 +2,15 @@ import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isOnMarket } from '../../catalog/index.ts'
-import { chooseSeats, offeredTickets, splitsOf } from '../../listings/index.ts'
+import { chooseSeats, offeredTickets, getSplitQuantities } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { executePrepared, executePreparedOne } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
-import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
+import { checkoutRow, purchaseRow, type Reservation, type ReservationResult } from './held-rows.ts'
 import { isNotBlocked } from './is-not-blocked.ts'
-import { limitsOf, rejectOverspending } from './spending-limits.ts'
+import { readSpendingLimits, rejectOverspending } from './spending-limits.ts'
 
 /**
  * Takes the seats of every available line and holds them for one checkout. The conditional update
@@ -19,8 +19,8 @@ import { limitsOf, rejectOverspending } from './spending-limits.ts'
  * @throws 422 if a quantity is not an allowed split or the order exceeds the maximum charge, 401 if
  * the buyer's account was deleted. Nothing is held then.
  */
-export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
-  const limits = await limitsOf(tx, reservation)
+export const reserve = async (tx: Tx, reservation: Reservation): Promise<ReservationResult> => {
+  const limits = await readSpendingLimits(tx, reservation)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
@@ -134,7 +134,7 @@ const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promi
   const free = await freeSeats(tx, listing.id)
   const shown = Math.min(free.length, listing.shown_quantity ?? free.length)
   const offered = offeredTickets(free, shown)
-  const splits = splitsOf(listing, offered)
+  const splits = getSplitQuantities(listing, offered)
   const seats = splits.includes(quantity) ? chooseSeats(offered, quantity) : null
   if (!seats) throw invalidSplit(listing.id, splits)
   return seats.map((seat) => seat.id)

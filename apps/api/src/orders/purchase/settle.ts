@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts'
 import {
   ESCROW_ACCOUNT,
   transferEntries,
-  oweRefund,
+  recordRefundOwed,
   postTransactions,
   PROVIDER_ACCOUNT,
   type ProviderPayment,
@@ -101,7 +101,7 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
     }
     if (!isOver(state)) return null
     for (const { id: purchaseId } of await postCharges(ctx, tx, id))
-      await oweRefund(tx, { purchaseId, now: ctx.clock.now() })
+      await recordRefundOwed(tx, { purchaseId, now: ctx.clock.now() })
     await notifyOfLateRefund(ctx, tx, id, buyerId)
     return 'refunded'
   },

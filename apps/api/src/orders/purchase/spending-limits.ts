@@ -6,7 +6,7 @@ import { executePrepared } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Reservation } from './held-rows.ts'
 
-type Limits = Awaited<ReturnType<typeof limitsOf>>
+type Limits = Awaited<ReturnType<typeof readSpendingLimits>>
 
 /**
  * Reads the limits of spending of the buyer, and locks the buyer's account, so that a concurrent
@@ -14,7 +14,7 @@ type Limits = Awaited<ReturnType<typeof limitsOf>>
  * @throws 401 if the account was deleted, or its person removed, after the request was
  * authenticated.
  */
-export const limitsOf = async (
+export const readSpendingLimits = async (
   tx: Tx,
   { buyerId, personId = buyerId }: Pick<Reservation, 'buyerId' | 'personId'>,
 ) => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { validationError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { contactsOf } from '../contact/contact-store.ts'
+import { selectContacts } from '../contact/contact-store.ts'
 
 /** Days after the event during which the seller still sees the recipient. */
 const VISIBLE_DAYS = 3
@@ -93,7 +93,7 @@ export const viewRecipient = async (
 }
 
 /** Serializes a recipient. */
-export const recipientOf = (recipient: Recipient | null): Recipient | null => {
+export const toRecipient = (recipient: Recipient | null): Recipient | null => {
   if (recipient === null) return null
   const { name, email, phone } = recipient
   return { name, email, phone }
@@ -129,7 +129,7 @@ export const copyRecipients = async (
   { buyerId, now }: { buyerId: number; now: Date },
   orders: readonly OrderToReceive[],
 ): Promise<void> => {
-  const saved = await contactsOf(tx, buyerId)
+  const saved = await selectContacts(tx, buyerId)
   const rows = orders.flatMap(({ id, contactId }) => {
     const contact = saved.find((item) =>
       contactId === undefined ? item.is_default : item.id === contactId,

@@ -9,7 +9,7 @@ import {
   PROVIDER_ACCOUNT,
   type ProviderRefund,
   recordRefund,
-  recordRefundReturn,
+  recordReturnedRefund,
 } from '../../payments/index.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { settle } from '../purchase/settle.ts'
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000
 const SYNC_DAYS = 30
 
 /** Reads the dashboard refunds of a payment from the provider and records them. */
-export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
+export const syncRefundsOfPayment = async (ctx: Deps, paymentId: string): Promise<void> => {
   const refunds = await ctx.payments.refundsOf(paymentId)
   const ofProvider = refunds.filter(({ name }) => !isOurRefund(name))
   if (ofProvider.length === 0) return
@@ -50,7 +50,7 @@ export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
     )
     await syncEach(ctx, 'follow-provider-refunds', [...payments], {
       idOf: (paymentId) => paymentId,
-      ask: (paymentId) => syncRefundsOf(ctx, paymentId),
+      ask: (paymentId) => syncRefundsOfPayment(ctx, paymentId),
     })
   })
 
@@ -124,7 +124,7 @@ const takeReturn = async (
 ): Promise<void> => {
   const nextAttemptAt = new Date(now.getTime() + PAUSE_MS)
   for (const { id: purchaseId } of orders)
-    await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextAttemptAt })
+    await recordReturnedRefund(tx, { purchaseId, settledBy: refund.id, now, nextAttemptAt })
   await give(tx, orders, {
     cents: givenCents,
     from: MARKET_LOSSES_ACCOUNT,

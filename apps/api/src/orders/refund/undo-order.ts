@@ -1,7 +1,7 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 
 import { notify } from '../../notifications/index.ts'
-import { oweRefund, reversePayout } from '../../payments/index.ts'
+import { recordRefundOwed, reversePayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { closeProblem, recordRejection } from '../order/cancel-order.ts'
 import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
@@ -37,7 +37,7 @@ export const undoOrder = async (
     .executeTakeFirst()
   if (refund) return refund.refunded_at === null
   if (order.status_id === ORDER_STATUS.delivered) {
-    await oweRefund(tx, {
+    await recordRefundOwed(tx, {
       purchaseId: order.id,
       from: await reversePayout(tx, order.id, now),
       now,

@@ -12,7 +12,7 @@ import {
   traitSentence,
   type Status,
   venueAddress,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -76,7 +76,7 @@ export const DAY_WIDTH = 84
 
 /** An instant in a time zone: date, and below it the time. */
 export const instantCell = (instant: string, timeZone: string): Cell => {
-  const time = wallTimeIn(timeZone, new Date(instant))
+  const time = toWallTime(timeZone, new Date(instant))
   return { text: formatDay(time) ?? time, note: formatTime(time) ?? '' }
 }
 
@@ -130,12 +130,12 @@ export const timeColumn = <Row>(
   head,
   cell: (row, timeZone) => {
     const instant = instantOf(row)
-    return instant === null ? '' : wallTimeIn(timeZone, new Date(instant))
+    return instant === null ? '' : toWallTime(timeZone, new Date(instant))
   },
 })
 
 /** A column that says whether a row counts toward the totals, by its group. */
-export const countedColumn = <Row>(
+export const countsInTotalColumn = <Row>(
   groups: readonly ReportGroup[],
   groupOf: (row: Row) => string,
 ): CsvColumn<Row> => ({
@@ -147,7 +147,7 @@ export const countedColumn = <Row>(
 type EventRow = Pick<OrderRow, 'event'>
 
 /** CSV columns of an event; empty if to be announced. */
-export const eventCsv: readonly CsvColumn<EventRow>[] = [
+export const eventCsvColumns: readonly CsvColumn<EventRow>[] = [
   textColumn('Event', ({ event }) => event.name),
   textColumn('Event date', ({ event }) => (event.dateTBA ? '' : event.dateTime.slice(0, 10))),
   textColumn('Event time', ({ event }) => (event.timeTBA ? '' : event.dateTime.slice(11, 16))),
@@ -155,8 +155,8 @@ export const eventCsv: readonly CsvColumn<EventRow>[] = [
 ]
 
 /** CSV columns of an order's tickets. */
-export const ticketCsv: readonly CsvColumn<OrderRow>[] = [
-  ...eventCsv,
+export const ticketCsvColumns: readonly CsvColumn<OrderRow>[] = [
+  ...eventCsvColumns,
   textColumn('Section', ({ listing }) => listing.section),
   textColumn('Row', ({ listing }) => listing.seatRow),
   textColumn('Seats', ({ listing }) => seatSpan(listing.tickets)),

@@ -8,14 +8,14 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 
-import type { inventoryListingOf } from '../../listings/index.ts'
+import type { toInventoryListing } from '../../listings/index.ts'
 import {
   amountColumn,
-  countedColumn,
+  countsInTotalColumn,
   DAY_WIDTH,
   describeDelivery,
   eventCell,
-  eventCsv,
+  eventCsvColumns,
   moneyColumn,
   moneyText,
   statusCell,
@@ -23,7 +23,7 @@ import {
 } from './columns.ts'
 import type { ReportGroup, Report } from './report.ts'
 
-type ListingRow = ReturnType<typeof inventoryListingOf>
+type ListingRow = ReturnType<typeof toInventoryListing>
 
 /** Past and withdrawn listings cannot be sold, so their tickets do not count toward the totals. */
 const GROUPS: readonly ReportGroup[] = LISTING_STATES.map((state) => ({
@@ -73,7 +73,7 @@ export const inventoryReport: Report<ListingRow> = {
   csv: [
     textColumn('Listing', ({ id }) => String(id)),
     textColumn('External ID', ({ externalId }) => externalId),
-    ...eventCsv,
+    ...eventCsvColumns,
     textColumn('Section', ({ section }) => section),
     textColumn('Row', ({ seatRow }) => seatRow),
     textColumn('Seats', ({ tickets }) => seatSpan(tickets)),
@@ -82,7 +82,7 @@ export const inventoryReport: Report<ListingRow> = {
     textColumn('In-hand date', ({ deliveryDate }) => deliveryDate),
     textColumn('Delivery', ({ deliveryTypeId }) => describeDelivery(deliveryTypeId)),
     textColumn('Status', groupOf),
-    countedColumn(GROUPS, groupOf),
+    countsInTotalColumn(GROUPS, groupOf),
     amountColumn('Price USD', ({ price }) => price),
     amountColumn('Value of unsold USD', ({ price, available }) => price * available),
   ],

@@ -5,17 +5,17 @@ import {
   type OrderNoteText,
   saleNumber,
   type Status,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
-import type { purchaseOf } from '../purchase/purchase-list.ts'
-import type { saleOf } from '../sale/sale-list.ts'
+import type { toPurchase } from '../purchase/purchase-list.ts'
+import type { toSale } from '../sale/sale-list.ts'
 import {
   type Amount,
   amountColumn,
-  countedColumn,
+  countsInTotalColumn,
   DAY_WIDTH,
   describeDelivery,
   instantCell,
@@ -25,7 +25,7 @@ import {
   statusCell,
   textColumn,
   ticketColumns,
-  ticketCsv,
+  ticketCsvColumns,
   timeColumn,
 } from './columns.ts'
 import type { ReportFilters, ReportGroup, Report } from './report.ts'
@@ -62,7 +62,7 @@ const lineColumn = textColumn('Line', (row: Line) => (row.isRefund ? 'refund' : 
  * A line of a sale with its fee, which is an estimate at today's rate until it is final; `null` if
  * the seller earns nothing from the sale.
  */
-type SaleRow = ReturnType<typeof saleOf> &
+type SaleRow = ReturnType<typeof toSale> &
   OrderNoteText &
   Line & {
     fee: number | null
@@ -112,9 +112,9 @@ export const salesReport: Report<SaleRow> = {
     textColumn('Sale', ({ id }) => saleNumber(id)),
     textColumn('External ID', ({ externalId }) => externalId),
     timeColumn('Sale date', ({ createdAt }) => createdAt),
-    ...ticketCsv,
+    ...ticketCsvColumns,
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
-    countedColumn(ORDER_GROUPS, orderGroupOf),
+    countsInTotalColumn(ORDER_GROUPS, orderGroupOf),
     amountColumn('Purchase price USD', costOf),
     amountColumn('Sale price USD', ({ amount }) => amount),
     amountColumn('Fee USD', ({ fee }) => fee),
@@ -134,10 +134,10 @@ export const salesReport: Report<SaleRow> = {
 }
 
 /** A line of a purchase and its payment method; `null` if the method is no longer known. */
-type PurchaseRow = ReturnType<typeof purchaseOf> &
+type PurchaseRow = ReturnType<typeof toPurchase> &
   OrderNoteText &
   Line & {
-    paidWith: UsedMethod | null
+    paidWith: UsedPaymentMethod | null
     /** Whether the reader may see the amount. */
     showsAmount: boolean
   }
@@ -147,7 +147,7 @@ const shownAmountOf = ({ amount, showsAmount }: PurchaseRow): number | null =>
   showsAmount ? amount : null
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
-  method === null ? 'Unknown' : formatUsedMethod(method)
+  method === null ? 'Unknown' : formatUsedPaymentMethod(method)
 
 /** A broker's purchases, newest first. */
 export const purchasesReport: Report<PurchaseRow> = {
@@ -174,11 +174,11 @@ export const purchasesReport: Report<PurchaseRow> = {
   csv: [
     textColumn('Order', ({ id }) => purchaseNumber(id)),
     timeColumn('Bought', ({ createdAt }) => createdAt),
-    ...ticketCsv,
+    ...ticketCsvColumns,
     textColumn('Delivery', ({ listing }) => describeDelivery(listing.deliveryTypeId)),
     textColumn('Paid with', paidWith),
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
-    countedColumn(ORDER_GROUPS, orderGroupOf),
+    countsInTotalColumn(ORDER_GROUPS, orderGroupOf),
     amountColumn('Amount USD', shownAmountOf),
     textColumn('Your reference', ({ reference }) => reference),
     textColumn('Your note', ({ note }) => note),

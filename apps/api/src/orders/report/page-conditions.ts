@@ -8,13 +8,17 @@ interface LastRow {
 }
 
 /** Keyset condition: rows after the last one, newest first; all rows if it is `null`. */
-export const isOlder = (at: string, id: string, lastRow: LastRow | null): RawBuilder<SqlBool> =>
+export const isOlderThanLastRow = (
+  at: string,
+  id: string,
+  lastRow: LastRow | null,
+): RawBuilder<SqlBool> =>
   lastRow
     ? sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${new Date(lastRow.createdAt)}, ${lastRow.id})`
     : sql<SqlBool>`true`
 
-/** Like `isOlder` for lines of orders: refunds of an order, newest first, and then the order. */
-export const isOlderLine = (
+/** Like `isOlderThanLastRow` for lines of orders: refunds of an order, newest first, and then the order. */
+export const isOlderThanLastLine = (
   at: string,
   entry: RawBuilder<unknown>,
   lastRow: LastRow | null,
@@ -30,7 +34,7 @@ interface LastDueRow {
 }
 
 /** Keyset condition: rows after the last one, earliest delivery first; all rows if it is `null`. */
-export const isDueLater = (
+export const isDueAfterLastRow = (
   date: string,
   id: string,
   lastRow: LastDueRow | null,

@@ -2,21 +2,21 @@ import {
   PAYOUT_STATUSES,
   payoutStatus,
   saleNumber,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
-import type { payoutOf } from '../payout/payout-list.ts'
+import type { toPayout } from '../payout/payout-list.ts'
 import {
   amountColumn,
-  countedColumn,
+  countsInTotalColumn,
   DAY_WIDTH,
   instantCell,
   moneyColumn,
   statusCell,
   textColumn,
   ticketColumns,
-  ticketCsv,
+  ticketCsvColumns,
   timeColumn,
 } from './columns.ts'
 import type { ReportGroup, Report } from './report.ts'
@@ -25,10 +25,10 @@ import type { ReportGroup, Report } from './report.ts'
  * A payout with its amount in cents for totals, because the wire format is in dollars. `bank` is
  * `null` while the payout has no destination.
  */
-type PayoutRow = ReturnType<typeof payoutOf> & {
+type PayoutRow = ReturnType<typeof toPayout> & {
   amountCents: number
   paidAt: string | null
-  bank: UsedMethod | null
+  bank: UsedPaymentMethod | null
   reference: string | null
 }
 
@@ -62,7 +62,7 @@ export const payoutsReport: Report<PayoutRow> = {
       head: 'Bank and reference',
       width: 110,
       cell: ({ bank, reference }) => ({
-        text: bank === null ? '—' : formatUsedMethod(bank),
+        text: bank === null ? '—' : formatUsedPaymentMethod(bank),
         ...(reference !== null && { note: reference }),
       }),
     },
@@ -71,11 +71,11 @@ export const payoutsReport: Report<PayoutRow> = {
   csv: [
     textColumn('Sale', ({ id }) => saleNumber(id)),
     timeColumn('Created', ({ createdAt }) => createdAt),
-    ...ticketCsv,
+    ...ticketCsvColumns,
     textColumn('Status', groupOf),
-    countedColumn(GROUPS, groupOf),
+    countsInTotalColumn(GROUPS, groupOf),
     timeColumn('Paid', ({ paidAt }) => paidAt),
-    textColumn('Bank account', ({ bank }) => bank && formatUsedMethod(bank)),
+    textColumn('Bank account', ({ bank }) => bank && formatUsedPaymentMethod(bank)),
     textColumn('Reference', ({ reference }) => reference),
     amountColumn('Amount USD', ({ amountCents }) => amountCents),
   ],

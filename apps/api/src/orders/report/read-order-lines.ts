@@ -4,21 +4,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { isOrderNoteOf } from '../order-note/order-note-store.ts'
-import { usedMethodOf } from '../order/order-list.ts'
-import { purchaseLinesOf, purchaseOf } from '../purchase/purchase-list.ts'
-import { saleLinesOf, saleOf } from '../sale/sale-list.ts'
-import { isOlderLine } from './page-conditions.ts'
+import { isNoteOfParty } from '../order-note/order-note-store.ts'
+import { toUsedPaymentMethod } from '../order/order-list.ts'
+import { selectPurchaseLines, toPurchase } from '../purchase/purchase-list.ts'
+import { selectSaleLines, toSale } from '../sale/sale-list.ts'
+import { isOlderThanLastLine } from './page-conditions.ts'
 import type { ReadRows, ReportParams } from './report.ts'
 import type { ReportRowByKind } from './reports.ts'
 
 /** Lines of the purchases in a report: orders and refunds. */
-export const purchaseLinesIn = (db: Db, { status, ...params }: ReportParams) =>
-  purchaseLinesOf(db, { ...params, status: orderStatusIn(status), reader: params })
+export const selectReportPurchaseLines = (db: Db, { status, ...params }: ReportParams) =>
+  selectPurchaseLines(db, { ...params, status: orderStatusIn(status), reader: params })
 
 /** Lines of the sales in a report: orders and refunds. */
-export const saleLinesIn = (db: Db, { status, ...params }: ReportParams) =>
-  saleLinesOf(db, { ...params, status: orderStatusIn(status), sellerId: params.accountId })
+export const selectReportSaleLines = (db: Db, { status, ...params }: ReportParams) =>
+  selectSaleLines(db, { ...params, status: orderStatusIn(status), sellerId: params.accountId })
 
 /** Order statuses are numbers; payout statuses are not. */
 const orderStatusIn = (status: ReportParams['status']) =>
@@ -36,29 +36,29 @@ export const readPurchaseLines: ReadRows<ReportRowByKind['purchases']> = async (
   after,
   size,
 ) => {
-  const lines = purchaseLinesIn(db, params)
+  const lines = selectReportPurchaseLines(db, params)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isNoteOfParty('p.buyer_id')))
     .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents'])
     .limit(size)
   const orders = lines
     .where('b.is_order', '=', true)
     .where(isInstantIn('p.requested_at', params, params.timeZone))
-    .where(isOlderLine('p.requested_at', ORDER, after))
+    .where(isOlderThanLastLine('p.requested_at', ORDER, after))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
   const refunds = lines
     .where('b.is_order', '=', false)
-    .where(isOlderLine('b.at', sql.ref('b.entry'), after))
+    .where(isOlderThanLastLine('b.at', sql.ref('b.entry'), after))
     .orderBy('b.at', 'desc')
     .orderBy('p.id', 'desc')
     .orderBy('b.entry', 'desc')
   const rowOf = (row: Awaited<ReturnType<(typeof lines)['execute']>>[number]) => ({
-    ...purchaseOf(row),
+    ...toPurchase(row),
     reference: row.reference,
     note: row.note,
-    paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    paidWith: toUsedPaymentMethod(row.method_brand, row.method_last4),
     ...lineOf(row),
     showsAmount: row.shows_amount,
   })
@@ -76,25 +76,25 @@ export const readSaleLines: ReadRows<ReportRowByKind['sales']> = async (
   after,
   size,
 ) => {
-  const lines = saleLinesIn(db, params)
-    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+  const lines = selectReportSaleLines(db, params)
+    .leftJoin('order_notes as m', (join) => join.on(isNoteOfParty('p.seller_id')))
     .select(['m.reference', 'm.note', 'l.external_id', 'o.purchase_id as paid_id'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .limit(size)
   const orders = lines
     .where('b.is_order', '=', true)
     .where(isInstantIn('p.requested_at', params, params.timeZone))
-    .where(isOlderLine('p.requested_at', ORDER, after))
+    .where(isOlderThanLastLine('p.requested_at', ORDER, after))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
   const refunds = lines
     .where('b.is_order', '=', false)
-    .where(isOlderLine('b.at', sql.ref('b.entry'), after))
+    .where(isOlderThanLastLine('b.at', sql.ref('b.entry'), after))
     .orderBy('b.at', 'desc')
     .orderBy('p.id', 'desc')
     .orderBy('b.entry', 'desc')
   const rowOf = (row: Awaited<ReturnType<(typeof lines)['execute']>>[number]) => ({
-    ...saleOf(row),
+    ...toSale(row),
     fee: row.fee_cents,
     isFeeFinal: row.paid_id !== null,
     externalId: row.external_id,

@@ -1,29 +1,29 @@
 import { inventoryListingSchema } from '@seatdesk/domain'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-import { inventoryListingOf, inventoryOf } from '../../listings/index.ts'
+import { toInventoryListing, selectInventory } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { bankOf, PAID_AT, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
-import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
-import { isDueLater, isOlder } from './page-conditions.ts'
+import { toPayoutBank, PAID_AT, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
+import { toPayout, selectPayouts } from '../payout/payout-list.ts'
+import { isDueAfterLastRow, isOlderThanLastRow } from './page-conditions.ts'
 import {
-  purchaseLinesIn,
+  selectReportPurchaseLines,
   readPurchaseLines,
   readSaleLines,
-  saleLinesIn,
+  selectReportSaleLines,
 } from './read-order-lines.ts'
 import type { ReadRows, ReportParams } from './report.ts'
 import type { ReportKind, ReportRowByKind } from './reports.ts'
 
 /** Rows of each report, not sorted or paged. */
 const rowsOf = {
-  purchases: purchaseLinesIn,
-  sales: saleLinesIn,
+  purchases: selectReportPurchaseLines,
+  sales: selectReportSaleLines,
   inventory: (db: Db, { status: _ofTrades, ...params }: ReportParams) =>
-    inventoryOf(db, { ...params, sellerId: params.accountId }),
+    selectInventory(db, { ...params, sellerId: params.accountId }),
   payouts: (db: Db, { status, ...params }: ReportParams) =>
-    payoutsOf(db, {
+    selectPayouts(db, {
       ...params,
       sellerId: params.accountId,
       status: typeof status === 'string' ? status : undefined,
@@ -55,26 +55,26 @@ export const readRows: { [Kind in ReportKind]: ReadRows<ReportRowByKind[Kind]> }
   inventory: async (db, params, after, size) => {
     const rows = await rowsOf
       .inventory(db, params)
-      .where(isDueLater('l.delivery_date', 'l.id', after))
+      .where(isDueAfterLastRow('l.delivery_date', 'l.id', after))
       .orderBy('l.delivery_date')
       .orderBy('l.id')
       .limit(size)
       .execute()
-    return mapRows(rows, inventoryListingOf, inventoryListingSchema)
+    return mapRows(rows, toInventoryListing, inventoryListingSchema)
   },
   payouts: async (db, params, after, size) => {
     const rows = await rowsOf
       .payouts(db, params)
       .select(PAYOUT_DESTINATION_COLUMNS)
       .select(PAID_AT.as('paid_at'))
-      .where(isOlder('o.created_at', 'p.id', after))
+      .where(isOlderThanLastRow('o.created_at', 'p.id', after))
       .limit(size)
       .execute()
     return mapRows(rows, (row) => ({
-      ...payoutOf(row),
+      ...toPayout(row),
       amountCents: row.payout_cents,
       paidAt: row.paid_at?.toISOString() ?? null,
-      bank: bankOf(row),
+      bank: toPayoutBank(row),
       reference: row.provider_payout_id,
     }))
   },

@@ -1,4 +1,4 @@
-import { serveThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
+import { runWorkerThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
 import type { Report } from './report.ts'
 import { type ReportKind, reports, type ReportRowByKind } from './reports.ts'
 import { writeCsv } from './write-csv.ts'
@@ -34,4 +34,4 @@ async function* write(
   for await (const chunk of chunks) yield new Uint8Array(chunk)
 }
 
-serveThread(write)
+runWorkerThread(write)

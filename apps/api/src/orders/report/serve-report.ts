@@ -1,4 +1,4 @@
-import { hasRight, recordKindOf, type Role } from '@seatdesk/domain'
+import { hasRight, getRecordKind, type Role } from '@seatdesk/domain'
 import {
   type Contract,
   contract,
@@ -60,7 +60,7 @@ export const serveReport =
       const batches = readInBatches<ReportRowByKind[ReportKind]>(
         async (after, size) => shownRows(role, await read(db, params, after, size)),
         {
-          onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),
+          onUnreadable: (rows) => recordUnreadable(ctx, getRecordKind(kind), rows),
         },
       )
       const details = { broker, filters, timeZone, madeAt: now }

@@ -8,7 +8,7 @@ import {
   NO_AMOUNT,
   pluralize,
   type WallTime,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
@@ -74,7 +74,7 @@ const headingOf = <Row>(report: Report<Row>, details: ReportDetails): ReportHead
   const { title } = report
   const { broker, timeZone, madeAt } = details
   const range = formatRange(details.filters)
-  const created = wallTimeIn(timeZone, madeAt)
+  const created = toWallTime(timeZone, madeAt)
   return {
     title,
     range,

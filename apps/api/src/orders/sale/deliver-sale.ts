@@ -5,11 +5,11 @@ import { hashesOfFile, hashBarcode, openTicketFiles } from '../../listings/index
 import { notify } from '../../notifications/index.ts'
 import {
   ESCROW_ACCOUNT,
-  feeOf,
+  calculateFee,
   FEES_ACCOUNT,
   transferEntries,
   openPayout,
-  payableTo,
+  payableAccount,
   postTransaction,
 } from '../../payments/index.ts'
 import { validationError } from '../../platform/api-error.ts'
@@ -19,8 +19,13 @@ import { emitMetric } from '../../platform/metric-events.ts'
 import { enqueueHandoverWebhooks } from '../handover/handover-notifications.ts'
 import { saveHandoverState } from '../handover/handover-store.ts'
 import { recordReference } from '../handover/transfer-reference.ts'
-import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
 import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
+import {
+  type TransitionedSale,
+  transitionSale,
+  type SaleParams,
+  getSaleTransitionError,
+} from '../order/transition-sale.ts'
 import { checkDelivery, type Delivery } from './delivery.ts'
 import { holdDuplicates } from './hold-duplicates.ts'
 import {
@@ -37,7 +42,8 @@ type DeliverSale = Contract['sales']['deliver']
 export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
   // Files are opened outside the transaction, and only for a sale that can be delivered.
-  if (input.files && !(await isDeliverable(ctx.db, sale))) throw await reasonNotMoved(ctx.db, sale)
+  if (input.files && !(await isDeliverable(ctx.db, sale)))
+    throw await getSaleTransitionError(ctx.db, sale)
   const delivery = await readDelivery(caller.accountId, input)
   const now = ctx.clock.now()
   const { feePercent } = ctx.settings
@@ -52,7 +58,10 @@ export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) 
 }
 
 /** Counts deliveries in the metrics, once their transaction is committed. */
-export const countDeliveries = (delivered: readonly (MovedSale | null)[], now: Date): void => {
+export const countDeliveries = (
+  delivered: readonly (TransitionedSale | null)[],
+  now: Date,
+): void => {
   for (const order of delivered)
     if (order?.requested_at)
       emitMetric('orderDelivered', {
@@ -107,9 +116,9 @@ interface NewDelivery extends SaleParams {
 export const recordDelivery = async (
   tx: Tx,
   { delivery, feePercent, ownDuplicates, now, ...sale }: NewDelivery,
-): Promise<MovedSale | null> => {
+): Promise<TransitionedSale | null> => {
   const transfer = delivery.kind === 'transfer' ? delivery.reference : null
-  const delivered = await moveSale(tx, {
+  const delivered = await transitionSale(tx, {
     ...sale,
     to: 3,
     set: { delivered_at: now, transfer_reference: transfer },
@@ -156,7 +165,7 @@ const deleteAttached = async (tx: Tx, purchaseId: number): Promise<void> => {
 
 const keepTickets = async (
   tx: Tx,
-  sale: MovedSale,
+  sale: TransitionedSale,
   delivery: Delivery,
   ownDuplicates: OwnDuplicates | undefined,
 ): Promise<DuplicateTicket[]> => {
@@ -182,7 +191,7 @@ const pieceIn =
     return { deliveryId, field: `barcodes.${index}`, hashes: [hashBarcode(barcode, eventId)] }
   }
 
-const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
+const deliveryRows = async (tx: Tx, { id }: TransitionedSale, delivery: Delivery) => {
   switch (delivery.kind) {
     case 'transfer':
       return []
@@ -213,16 +222,21 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .orderBy('position')
     .execute()
 
-const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
+const earn = async (
+  tx: Tx,
+  sale: TransitionedSale,
+  feePercent: number,
+  now: Date,
+): Promise<void> => {
   const price = sale.amount_cents - sale.seller_allowance_cents
-  const fee = feeOf(price, feePercent)
+  const fee = calculateFee(price, feePercent)
   const earned = price - fee
   await postTransaction(tx, {
     kind: 'delivery',
     purchaseId: sale.id,
     at: now,
     entries: [
-      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW_ACCOUNT),
+      ...transferEntries(earned, payableAccount(sale.seller_id), ESCROW_ACCOUNT),
       ...transferEntries(fee, FEES_ACCOUNT, ESCROW_ACCOUNT),
     ],
   })

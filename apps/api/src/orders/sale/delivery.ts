@@ -1,4 +1,4 @@
-import { DELIVERY_TYPES, foldBarcode, type PrimarySeller } from '@seatdesk/domain'
+import { DELIVERY_TYPES, normalizeBarcode, type PrimarySeller } from '@seatdesk/domain'
 
 import { missingPages, type TicketFile } from '../../listings/index.ts'
 import { validationError } from '../../platform/api-error.ts'
@@ -40,7 +40,7 @@ export const checkDelivery = (
   if (delivery.kind !== 'barcodes') return
   if (delivery.barcodes.length !== quantity)
     throw validationError({ barcodes: `provide one for each of the ${quantity} tickets` })
-  const folded = delivery.barcodes.map(foldBarcode)
+  const folded = delivery.barcodes.map(normalizeBarcode)
   if (folded.includes('')) throw validationError({ barcodes: 'must have letters or digits' })
   if (new Set(folded).size !== quantity)
     throw validationError({ barcodes: 'must differ from each other' })

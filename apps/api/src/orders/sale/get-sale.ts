@@ -3,13 +3,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
-import { brokerIdOf } from '../order/order-list.ts'
+import { brokerIdExpression } from '../order/order-list.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { viewRecipient, recipientOf } from '../recipient/recipient-store.ts'
+import { viewRecipient, toRecipient } from '../recipient/recipient-store.ts'
 import { readDeliveredTickets } from './read-delivered-tickets.ts'
-import { saleWithStateOf, salesWithStateBy } from './sale-list.ts'
+import { toSaleWithState, selectSalesWithState } from './sale-list.ts'
 
 /** Returns one sale of the broker, with its fee, payout and timeline. */
 export const getSale: Handler<Contract['sales']['get']> = async ({
@@ -17,20 +17,20 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await salesWithStateBy(db, caller.accountId, settings.feePercent)
+  const row = await selectSalesWithState(db, caller.accountId, settings.feePercent)
     .select(['p.price_cents', 'p.rejection_reason', 'l.external_id', 'o.purchase_id as paid_id'])
-    .select(brokerIdOf('p.buyer_id').as('buyer'))
+    .select(brokerIdExpression('p.buyer_id').as('buyer'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   const view = { saleId: id, sellerId: caller.accountId, via: 'sale', now: clock.now() } as const
   const recipient = await viewRecipient(db, view)
   const data = {
-    ...saleWithStateOf(row),
+    ...toSaleWithState(row),
     price: row.price_cents,
     externalId: row.external_id,
     buyer: row.buyer,
-    recipient: recipientOf(recipient),
+    recipient: toRecipient(recipient),
     seatRecipients: recipient?.seatRecipients ?? [],
     handover: await readHandover(db, id),
     fee: row.fee,

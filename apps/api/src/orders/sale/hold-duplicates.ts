@@ -1,7 +1,7 @@
 import { purchaseNumber, saleNumber } from '@seatdesk/domain'
 
 import { notify } from '../../notifications/index.ts'
-import { holdPayoutOf } from '../../payments/index.ts'
+import { holdOrderPayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { addNote } from '../problem/problem-store.ts'
 import type { DuplicateTicket } from './record-ticket-hashes.ts'
@@ -54,7 +54,7 @@ const holdOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
     )
     .returning('id')
     .executeTakeFirst()
-  await holdPayoutOf(tx, orderId, now)
+  await holdOrderPayout(tx, orderId, now)
   // The order is already held for another duplicate, and both sides know.
   if (!problem) return
   await addNote(tx, { problemId: problem.id, side: 'administrator', text: NOTE, now })

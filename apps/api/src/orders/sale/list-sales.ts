@@ -2,12 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { rejectHiddenCost } from './reject-hidden-cost.ts'
-import { saleWithStateOf, salesWithStateOf } from './sale-list.ts'
+import { toSaleWithState, selectSalesInRange } from './sale-list.ts'
 
-const ORDERS: Orders<Contract['sales']['list']> = {
+const ORDERS: SortExpressions<Contract['sales']['list']> = {
   created_at: sql.ref('p.requested_at'),
   purchase_price: sql`p.cost_cents * p.quantity`,
   amount: sql.ref('p.amount_cents'),
@@ -25,8 +25,8 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
 }) => {
   rejectHiddenCost(caller.role, input)
   const params = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
-  const sales = salesWithStateOf(db, params, settings.feePercent)
+  const sales = selectSalesInRange(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)
-  return { results: mapRows(rows, saleWithStateOf), paginator }
+  return { results: mapRows(rows, toSaleWithState), paginator }
 }

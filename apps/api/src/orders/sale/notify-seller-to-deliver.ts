@@ -2,15 +2,19 @@ import { type Recipient, saleNumber } from '@seatdesk/domain'
 
 import { emailAccount } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import type { MovedSale } from '../order/move-sale.ts'
 import { formatTicketCount } from '../order/order-webhooks.ts'
+import type { TransitionedSale } from '../order/transition-sale.ts'
 import { viewRecipient } from '../recipient/recipient-store.ts'
 
 /**
  * Emails the seller of a confirmed sale what to deliver, by when and to whom. Counts as an access
  * to the recipient.
  */
-export const notifySellerToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
+export const notifySellerToDeliver = async (
+  tx: Tx,
+  sale: TransitionedSale,
+  now: Date,
+): Promise<void> => {
   const { id, seller_id: sellerId } = sale
   const recipient = await viewRecipient(tx, { saleId: id, sellerId, via: 'email', now })
   const details = recipient

@@ -1,5 +1,5 @@
 import {
-  foldBarcode,
+  normalizeBarcode,
   hasHandoverFailed,
   ORDER_STATUS,
   purchaseNumber,
@@ -22,7 +22,7 @@ import type { Call, Handler } from '../../platform/http/handler.ts'
 import { enqueueHandoverWebhooks } from '../handover/handover-notifications.ts'
 import { lockHandover, saveHandoverState } from '../handover/handover-store.ts'
 import { deleteExcessEvidence } from '../order/evidence-retention.ts'
-import { type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
+import { type SaleParams, getSaleTransitionError } from '../order/transition-sale.ts'
 import { holdDuplicates } from './hold-duplicates.ts'
 import { recordTicketHashes } from './record-ticket-hashes.ts'
 import { readSale } from './sale-list.ts'
@@ -36,7 +36,7 @@ export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     if (!(await recordReplacement(tx, { ...sale, replacement, now })))
-      throw await reasonNotMoved(tx, sale)
+      throw await getSaleTransitionError(tx, sale)
     const data = await readSale(tx, sale)
     if (!data) throw new ApiError('notFound')
     return { data }
@@ -56,7 +56,7 @@ const readReplacement = async (
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
   if (barcode !== undefined) {
-    if (foldBarcode(barcode) === '')
+    if (normalizeBarcode(barcode) === '')
       throw validationError({ barcode: 'must have letters or digits' })
     return { kind: 'barcode', ticketId, barcode }
   }

@@ -1,7 +1,7 @@
 import { canTransitionHandover, hasHandoverFailed, type PrimarySeller } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { holdPayoutOf, releasePayouts } from '../../payments/index.ts'
+import { holdOrderPayout, releasePayouts } from '../../payments/index.ts'
 import { ApiError, validationError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
@@ -18,7 +18,7 @@ import {
   saveHandoverState,
 } from '../handover/handover-store.ts'
 import { claimReference } from '../handover/transfer-reference.ts'
-import { type MovedSale, reasonNotMoved } from '../order/move-sale.ts'
+import { type TransitionedSale, getSaleTransitionError } from '../order/transition-sale.ts'
 import { countDeliveries, recordDelivery } from './deliver-sale.ts'
 
 type ReportHandover = Contract['handovers']['report']
@@ -63,7 +63,7 @@ const deliver = async (
   order: LockedHandover,
   report: Report,
   feePercent: number,
-): Promise<MovedSale> => {
+): Promise<TransitionedSale> => {
   const { proof, now } = report
   const reference = report.reference ?? null
   const primary = report.primary ?? null
@@ -71,7 +71,7 @@ const deliver = async (
   if (reference !== null) await claimReference(tx, { order, reference })
   const delivery = { kind: 'transfer' as const, reference, primary }
   const delivered = await recordDelivery(tx, { ...sale, delivery, feePercent, now })
-  if (!delivered) throw await reasonNotMoved(tx, sale)
+  if (!delivered) throw await getSaleTransitionError(tx, sale)
   if (proof) await storeEvidence(tx, order.id, proof, now)
   return delivered
 }
@@ -90,7 +90,7 @@ const change = async (tx: Tx, order: LockedHandover, report: Report): Promise<vo
   const primary: PrimarySeller | null = report.primary ?? order.primary
   const acceptedBy = state === 'accepted' ? ('proof' as const) : null
   await saveHandoverState(tx, { id: order.id, state, primary, acceptedBy, note, now })
-  if (hasHandoverFailed(state)) await holdPayoutOf(tx, order.id, now)
+  if (hasHandoverFailed(state)) await holdOrderPayout(tx, order.id, now)
   else await releasePayouts(tx, order.checkout_id)
   const change = { order, state, primary, reference: reference ?? order.transfer_reference }
   await enqueueHandoverWebhooks(tx, now, change)

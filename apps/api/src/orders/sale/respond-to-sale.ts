@@ -10,10 +10,15 @@ import { isProcessable, processQueue } from '../../platform/database/failed-task
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordRejection } from '../order/cancel-order.ts'
-import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
 import { enqueueOrderWebhooks, formatTicketCount } from '../order/order-webhooks.ts'
+import {
+  type TransitionedSale,
+  transitionSale,
+  type SaleParams,
+  getSaleTransitionError,
+} from '../order/transition-sale.ts'
 import { notifySellerToDeliver } from './notify-seller-to-deliver.ts'
-import { readSale, type saleOf } from './sale-list.ts'
+import { readSale, type toSale } from './sale-list.ts'
 
 /** Confirms a sale, by default within 24 hours of payment. */
 export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller, input }) => {
@@ -52,9 +57,9 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
 export const returnUpdatedSale = async (
   tx: Tx,
   sale: { saleId: number; sellerId: number },
-  moved: MovedSale | null,
-): Promise<{ data: ReturnType<typeof saleOf> }> => {
-  if (!moved) throw await reasonNotMoved(tx, sale)
+  moved: TransitionedSale | null,
+): Promise<{ data: ReturnType<typeof toSale> }> => {
+  if (!moved) throw await getSaleTransitionError(tx, sale)
   const data = await readSale(tx, sale)
   if (!data) throw new ApiError('notFound')
   return { data }
@@ -67,8 +72,8 @@ export const returnUpdatedSale = async (
 export const recordConfirmation = async (
   tx: Tx,
   { now, ...sale }: SaleParams & { now: Date },
-): Promise<MovedSale | null> => {
-  const confirmed = await moveSale(tx, {
+): Promise<TransitionedSale | null> => {
+  const confirmed = await transitionSale(tx, {
     ...sale,
     to: 2,
     set: { confirmed_at: now },

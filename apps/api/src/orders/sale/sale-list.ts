@@ -1,8 +1,8 @@
 import { sectionKey } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { eventSummaryOf } from '../../catalog/index.ts'
-import { listingSummaryOf } from '../../listings/index.ts'
+import { toEventSummary } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { saleLines } from '../order/order-lines.ts'
@@ -12,8 +12,8 @@ import {
   type OrderFilter,
   selectOrders,
 } from '../order/order-list.ts'
-import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-state.ts'
-import { SALE_COST, feeIn } from '../order/sale-money.ts'
+import { ORDER_STATE_COLUMNS, toOrderState } from '../order/order-state.ts'
+import { SALE_COST, saleFeeExpression } from '../order/sale-money.ts'
 
 interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
@@ -21,7 +21,7 @@ interface SaleListParams extends OrderFilter, SaleFilter {
 
 /** A broker's sales in a range of time that match the filters. */
 const salesOf = (db: Db, { sellerId, timeZone, search, status, ...params }: SaleListParams) =>
-  salesBy(db, sellerId)
+  selectSales(db, sellerId)
     .where(isInstantIn('p.requested_at', params, timeZone))
     .where(matchesSellerSearch(search))
     .where(isInStatus(status))
@@ -31,11 +31,11 @@ const salesOf = (db: Db, { sellerId, timeZone, search, status, ...params }: Sale
  * The lines `b` of a broker's sales `p` with payouts `o` in a range of time: orders by their own
  * date, refunds by theirs.
  */
-export const saleLinesOf = (
+export const selectSaleLines = (
   db: Db,
   { sellerId, timeZone, search, status, feePercent, ...params }: SaleListParams & FeeParams,
 ) =>
-  salesBy(db, sellerId)
+  selectSales(db, sellerId)
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(
@@ -53,7 +53,7 @@ interface FeeParams {
 }
 
 /** All sales of a broker. */
-export const salesBy = (db: Db | Tx, sellerId: number) =>
+export const selectSales = (db: Db | Tx, sellerId: number) =>
   selectOrders(db).where('p.seller_id', '=', sellerId)
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
@@ -62,10 +62,10 @@ type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number
  * Serializes a sale. The amount is the price less allowances at the seller's cost; the purchase
  * price is what the seller paid for all of its tickets.
  */
-export const saleOf = (row: SaleRow) => ({
+export const toSale = (row: SaleRow) => ({
   id: row.id,
-  event: eventSummaryOf(row),
-  listing: listingSummaryOf(row),
+  event: toEventSummary(row),
+  listing: toListingSummary(row),
   createdAt: row.requested_at.toISOString(),
   amount: row.amount_cents - row.seller_allowance_cents,
   purchasePrice: row.cost_cents === null ? null : row.cost_cents * row.quantity,
@@ -76,9 +76,9 @@ export const saleOf = (row: SaleRow) => ({
 export const readSale = async (
   db: Db | Tx,
   { sellerId, saleId }: { sellerId: number; saleId: number },
-): Promise<ReturnType<typeof saleOf> | null> => {
-  const row = await salesBy(db, sellerId).where('p.id', '=', saleId).executeTakeFirst()
-  return row ? saleOf(row) : null
+): Promise<ReturnType<typeof toSale> | null> => {
+  const row = await selectSales(db, sellerId).where('p.id', '=', saleId).executeTakeFirst()
+  return row ? toSale(row) : null
 }
 
 /** Filters specific to sales, by which profit is grouped. */
@@ -109,28 +109,28 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
 }
 
 /** Like `salesOf`, with each sale's state and profit. */
-export const salesWithStateOf = (
+export const selectSalesInRange = (
   db: Db,
   params: Parameters<typeof salesOf>[1],
   feePercent: number,
 ) => withOrderState(salesOf(db, params), feePercent)
 
 /** All sales of a broker, with each sale's state and profit. */
-export const salesWithStateBy = (db: Db, sellerId: number, feePercent: number) =>
-  withOrderState(salesBy(db, sellerId), feePercent)
+export const selectSalesWithState = (db: Db, sellerId: number, feePercent: number) =>
+  withOrderState(selectSales(db, sellerId), feePercent)
 
-const withOrderState = (sales: ReturnType<typeof salesBy>, feePercent: number) =>
+const withOrderState = (sales: ReturnType<typeof selectSales>, feePercent: number) =>
   sales
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(ORDER_STATE_COLUMNS)
-    .select([feeIn(feePercent).as('fee'), SALE_COST.as('cost')])
+    .select([saleFeeExpression(feePercent).as('fee'), SALE_COST.as('cost')])
 
 type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['execute']>>[number]
 
 /** Serializes a sale with its state and profit. */
-export const saleWithStateOf = (row: SaleWithStateRow) => {
-  const sale = saleOf(row)
+export const toSaleWithState = (row: SaleWithStateRow) => {
+  const sale = toSale(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
-  return { ...sale, ...orderStateOf(row), refunded: row.seller_allowance_cents, profit }
+  return { ...sale, ...toOrderState(row), refunded: row.seller_allowance_cents, profit }
 }

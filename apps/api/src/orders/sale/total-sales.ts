@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { rejectHiddenCost } from './reject-hidden-cost.ts'
-import { saleLinesOf } from './sale-list.ts'
+import { selectSaleLines } from './sale-list.ts'
 import { saleSums } from './sale-sums.ts'
 
 /**
@@ -21,7 +21,7 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
   const { timeZone } = request
   const { feePercent } = ctx.settings
   const params = { ...input, sellerId: caller.accountId, timeZone, feePercent }
-  const rows = await saleLinesOf(ctx.db, params)
+  const rows = await selectSaleLines(ctx.db, params)
     .clearSelect()
     .select(sql<number>`p.status_id`.as('status'))
     .select(saleSums)

@@ -4,10 +4,10 @@ import {
   FEES_ACCOUNT,
   type LedgerEntry,
   MARKET_LOSSES_ACCOUNT,
-  refundOwedTo,
-  payableTo,
+  refundsOwedAccount,
+  payableAccount,
   postTransaction,
-  receivableFrom,
+  receivableAccount,
 } from '../ledger/ledger.ts'
 
 interface Granting {
@@ -58,7 +58,7 @@ export const grantAllowance = async (
     purchaseId,
     attempt: 'next',
     at: now,
-    entries: [...from, { account: refundOwedTo(order.buyer_id), amountCents: -amountCents }],
+    entries: [...from, { account: refundsOwedAccount(order.buyer_id), amountCents: -amountCents }],
   })
   await tx
     .insertInto('allowances')
@@ -113,8 +113,8 @@ const reduceSalePrice = async (
     .where('purchase_id', '=', purchaseId)
     .execute()
   return [
-    { account: payableTo(sellerId), amountCents: unsent },
-    { account: receivableFrom(sellerId), amountCents: lessEarned - unsent },
+    { account: payableAccount(sellerId), amountCents: unsent },
+    { account: receivableAccount(sellerId), amountCents: lessEarned - unsent },
     { account: FEES_ACCOUNT, amountCents: lessFee },
   ].filter(({ amountCents }) => amountCents !== 0)
 }

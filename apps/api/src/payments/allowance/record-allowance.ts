@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import {
   transferEntries,
-  refundOwedTo,
+  refundsOwedAccount,
   postTransaction,
   PROVIDER_ACCOUNT,
 } from '../ledger/ledger.ts'
@@ -30,13 +30,13 @@ export const recordAllowance = async (
     entries: transferEntries(
       allowance.amount_cents,
       PROVIDER_ACCOUNT,
-      refundOwedTo(allowance.buyer_id),
+      refundsOwedAccount(allowance.buyer_id),
     ),
   })
 }
 
 /** Records that an allowance was returned by the buyer's bank, and when it is retried. */
-export const recordAllowanceReturn = async (
+export const recordReturnedAllowance = async (
   tx: Tx,
   { id, now, nextAttemptAt }: { id: number; now: Date; nextAttemptAt: Date },
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const recordAllowanceReturn = async (
     at: now,
     entries: transferEntries(
       returned.amount_cents,
-      refundOwedTo(returned.buyer_id),
+      refundsOwedAccount(returned.buyer_id),
       PROVIDER_ACCOUNT,
     ),
   })
@@ -77,7 +77,7 @@ const lockOrder = async (tx: Tx, purchaseId: number): Promise<void> => {
 export const allowanceName = (id: number): string => `allowance:${id}`
 
 /** The id of the allowance in a refund's name; `null` for any other name. */
-export const allowanceNamed = (name: string): number | null => {
+export const parseAllowanceName = (name: string): number | null => {
   const [, id] = /^allowance:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { feeOf } from './fee.ts'
+import { calculateFee } from './fee.ts'
 
 test.each([
   [100_00, 0, 0],
@@ -11,14 +11,14 @@ test.each([
   [1_00, 0.49, 0],
   [333, 8.15, 27],
 ])('MONEY-9 for %d cents, a fee of %d percent is %d cents', (amount, percent, fee) => {
-  expect(feeOf(amount, percent)).toBe(fee)
+  expect(calculateFee(amount, percent)).toBe(fee)
 })
 
 test('MONEY-9 a fee is in whole cents and at most half a cent off', () => {
   const hundredths = fc.integer({ min: 0, max: 99_99 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), hundredths, (amount, percent) => {
-      const fee = feeOf(amount, percent / 100)
+      const fee = calculateFee(amount, percent / 100)
       expect(Number.isSafeInteger(fee)).toBe(true)
       expect(Math.abs(fee * 10_000 - amount * percent)).toBeLessThanOrEqual(5_000)
     }),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
-import { isRefundSent, sumMovements, payoutStatusOf } from '../payment/read-objects.ts'
+import { isRefundSent, sumMovements, toPayoutStatus } from '../payment/read-objects.ts'
 import { findDifferences, type LedgerDifference } from './find-differences.ts'
 
 const metadata = v.nullish(v.record(v.string(), v.string()))
@@ -106,7 +106,7 @@ const toProviderRecords = (export_: unknown): ProviderBooks => {
     payouts: payout.map((item) => ({
       id: item.id,
       amountCents: item.amount,
-      status: payoutStatusOf(item.status),
+      status: toPayoutStatus(item.status),
       purchaseId: Number(item.metadata?.['sale'] ?? '') || null,
       createdAt: momentOf(item.created),
     })),

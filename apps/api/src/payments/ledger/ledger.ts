@@ -36,13 +36,13 @@ export const DISPUTE_FEES_ACCOUNT = 'dispute-fees'
 export const MARKET_LOSSES_ACCOUNT = 'losses'
 
 /** Account of the refunds owed to a buyer. */
-export const refundOwedTo = (buyerId: number): string => `owed:${buyerId}`
+export const refundsOwedAccount = (buyerId: number): string => `owed:${buyerId}`
 
 /** Account of a seller's earnings that are not paid out yet. */
-export const payableTo = (sellerId: number): string => `payable:${sellerId}`
+export const payableAccount = (sellerId: number): string => `payable:${sellerId}`
 
 /** Account of a seller's debt for paid-out sales that were reversed. */
-export const receivableFrom = (sellerId: number): string => `receivable:${sellerId}`
+export const receivableAccount = (sellerId: number): string => `receivable:${sellerId}`
 
 /** An amount that leaves one account (a credit) for another (a debit). */
 export const transferEntries = (amountCents: number, from: string, to: string): LedgerEntry[] =>

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
+import { ensureCustomer, type PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import { saveMethod, METHOD_PENDING } from './payment-method-store.ts'
@@ -16,7 +16,7 @@ export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentCont
   input,
   request,
 }) => {
-  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  const customerId = await withApiErrors(ensureCustomer(ctx, accountId))
   const key = providerKey(request, 'card', accountId, input.cardToken)
   const { method, setup } = await withApiErrors(
     ctx.payments.saveCard(customerId, input.cardToken, key),
@@ -47,7 +47,7 @@ export const addBankAccount: Handler<
   Contract['paymentMethods']['addBankAccount'],
   PaymentContext
 > = async ({ ctx, caller: { accountId }, input, request }) => {
-  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  const customerId = await withApiErrors(ensureCustomer(ctx, accountId))
   const key = providerKey(request, 'bank', accountId, input.bankToken)
   const method = await withApiErrors(ctx.payments.saveBankAccount(customerId, input.bankToken, key))
   await saveMethod(ctx.db, accountId, method, ctx.clock.now())

@@ -1,10 +1,10 @@
-import { isRemovable } from '@seatdesk/domain'
+import { isBankAccountRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
+import { ensureCustomer, type PaymentContext } from '../payment/payment-context.ts'
 import { withApiErrors } from '../payment/payments.ts'
 import { deleteMethod, findMethod, type PaymentMethodRow } from './payment-method-store.ts'
 
@@ -28,8 +28,8 @@ const remove = async (
 ): Promise<Record<string, never>> => {
   const method = await findMethod(ctx.db, accountId, input.id)
   if (method?.kind !== kind) throw new ApiError('notFound')
-  if (kind === 'bank' && !isRemovable(method)) throw new ApiError('methodPending')
-  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  if (kind === 'bank' && !isBankAccountRemovable(method)) throw new ApiError('methodPending')
+  const customerId = await withApiErrors(ensureCustomer(ctx, accountId))
   await withApiErrors(deleteAtProvider(ctx, customerId, method))
   await transaction(ctx.db, (tx) => deleteMethod(tx, accountId, method.id))
   return {}

@@ -11,7 +11,7 @@ import {
   METHOD_PENDING,
   type PaymentMethodRow,
 } from './payment-method-store.ts'
-import { settleSetup } from './sync-payment-method.ts'
+import { applySetupResult } from './sync-payment-method.ts'
 
 const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
 
@@ -55,6 +55,6 @@ const findUpToDate = async (
 ): Promise<PaymentMethodRow | undefined> => {
   const method = await findMethod(db, accountId, id)
   if (method?.status !== METHOD_PENDING || method.setup_id === null) return method
-  await settleSetup(db, id, await withApiErrors(payments.readSetup(method.setup_id)))
+  await applySetupResult(db, id, await withApiErrors(payments.readSetup(method.setup_id)))
   return findMethod(db, accountId, id)
 }

@@ -36,14 +36,14 @@ const findAnyMethod = ({ db }: Deps, id: string) =>
 export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
   if (method?.status !== METHOD_PENDING) return
-  await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
+  await applySetupResult(ctx.db, id, await ctx.payments.readSetup(setupId))
 }
 
 /**
  * Activates a card whose holder passed, deletes one whose holder failed, and leaves any other
  * pending.
  */
-export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Promise<void> => {
+export const applySetupResult = async (db: Db, id: string, setup: ProviderSetup): Promise<void> => {
   // A setup that continued with another card has failed for this one.
   const status = setup.methodId === id ? setup.status : 'failed'
   if (status === 'succeeded') await activatePending(db, id)
@@ -81,7 +81,7 @@ const daysAfter = (
 ): Date => new Date(added.getTime() + days * DAY_MS)
 
 /** Serializes the verification progress of a bank account. */
-export const bankVerificationOf = (
+export const toBankVerification = (
   method: VerifiableMethod,
 ): BankVerifications['data'][number] => ({
   id: method.id,

@@ -5,7 +5,7 @@ import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
 import { METHOD_PENDING } from './payment-method-store.ts'
-import { refreshBankAccount, settleSetup } from './sync-payment-method.ts'
+import { refreshBankAccount, applySetupResult } from './sync-payment-method.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
@@ -40,7 +40,7 @@ const syncCard = async (
 ): Promise<void> => {
   const isGivenUp = created_at <= secondsAgo(ctx, GIVEN_UP_AFTER)
   const { cancelSetup, readSetup } = ctx.payments
-  await settleSetup(ctx.db, id, await (isGivenUp ? cancelSetup : readSetup)(setupId))
+  await applySetupResult(ctx.db, id, await (isGivenUp ? cancelSetup : readSetup)(setupId))
 }
 
 const secondsAgo = ({ clock }: Deps, seconds: number) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { customerOf, type PaymentContext } from '../payment/payment-context.ts'
+import { ensureCustomer, type PaymentContext } from '../payment/payment-context.ts'
 import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
 import { toWireBankAccount } from './list-payment-methods.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type PaymentMethodRow,
 } from './payment-method-store.ts'
 import {
-  bankVerificationOf,
+  toBankVerification,
   isVerificationExpired,
   refreshBankAccount,
 } from './sync-payment-method.ts'
@@ -26,7 +26,7 @@ export const listBankVerifications: Handler<
   return {
     data: methods
       .filter(({ kind, status }) => kind === 'bank' && status !== METHOD_ACTIVE)
-      .map(bankVerificationOf),
+      .map(toBankVerification),
   }
 }
 
@@ -42,7 +42,7 @@ export const verifyBankAccount: Handler<
   if (method.status === METHOD_ACTIVE) return { bankAccount: toWireBankAccount(method) }
   if (method.failure !== null || isVerificationExpired(method, ctx.clock.now()))
     throw new ApiError('verificationFailed')
-  const customerId = await withApiErrors(customerOf(ctx, accountId))
+  const customerId = await withApiErrors(ensureCustomer(ctx, accountId))
   // Counted before the call: the webhook of the last attempt may arrive before the response.
   await countWrongAttempts(ctx, id, 1)
   try {
@@ -58,7 +58,7 @@ export const verifyBankAccount: Handler<
   if (now.status === METHOD_ACTIVE) return { bankAccount: toWireBankAccount(now) }
   if (now.failure !== null) throw new ApiError('verificationFailed')
   throw new ApiError('wrongAmounts', {
-    message: wrongAmounts(bankVerificationOf(now).attemptsLeft),
+    message: wrongAmounts(toBankVerification(now).attemptsLeft),
   })
 }
 

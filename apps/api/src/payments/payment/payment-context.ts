@@ -31,7 +31,7 @@ const readAccount = ({ db }: Deps, accountId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The account's customer at the provider, created on first use. */
-export const customerOf = async (ctx: Deps, accountId: number): Promise<string> => {
+export const ensureCustomer = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_customer_id) return account.provider_customer_id
   const created = await ctx.payments.createCustomer(account)
@@ -44,7 +44,7 @@ export const customerOf = async (ctx: Deps, accountId: number): Promise<string> 
 }
 
 /** The provider account from which a seller's payouts are sent, created on first use. */
-export const payoutAccountOf = async (ctx: Deps, accountId: number): Promise<string> => {
+export const ensurePayoutAccount = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_account_id) return account.provider_account_id
   const created = await ctx.payments.createPayoutAccount(account)

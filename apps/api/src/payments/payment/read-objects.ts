@@ -76,13 +76,13 @@ export const readPayout = ({
   failure_code: failureCode,
 }: Stripe.Payout): ProviderPayout => ({
   id,
-  status: payoutStatusOf(status),
+  status: toPayoutStatus(status),
   failure,
   failureCode,
 })
 
 /** Maps the provider's payout status to ours. */
-export const payoutStatusOf = (status: string): ProviderPayout['status'] =>
+export const toPayoutStatus = (status: string): ProviderPayout['status'] =>
   PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending'
 
 /** Maps the provider's status; a dispute with any other is undecided. */

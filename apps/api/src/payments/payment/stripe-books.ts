@@ -17,15 +17,18 @@ const daysAgo = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000)
 const momentOf = (seconds: number) => new Date(seconds * 1000)
 
 /** Refunds that were created since a time. */
-export const refundsSince = async (stripe: Stripe, at: Date): Promise<ProviderRefund[]> =>
+export const listRefundsSince = async (stripe: Stripe, at: Date): Promise<ProviderRefund[]> =>
   (await whole(() => stripe.refunds.list(daysAgo(at)))).map(readRefund)
 
 /** Disputes that were created since a time. */
-export const disputesSince = async (stripe: Stripe, at: Date): Promise<ProviderDispute[]> =>
+export const listDisputesSince = async (stripe: Stripe, at: Date): Promise<ProviderDispute[]> =>
   (await whole(() => stripe.disputes.list(daysAgo(at)))).map(readDispute)
 
 /** All refunds of a payment. */
-export const refundsOf = async (stripe: Stripe, payment: string): Promise<ProviderRefund[]> =>
+export const listRefundsOfPayment = async (
+  stripe: Stripe,
+  payment: string,
+): Promise<ProviderRefund[]> =>
   (await whole(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }))).map(readRefund)
 
 const disputesOf = async (stripe: Stripe, payment: string): Promise<ProviderDispute[]> =>
@@ -41,14 +44,14 @@ export const readBooks = async (
 ): Promise<ProviderBooks> => {
   const intents = await whole(() => stripe.paymentIntents.list(daysAgo(at)))
   const payments = new Map(intents.map((intent) => [intent.id, intent]))
-  const refunds = new Map((await refundsSince(stripe, at)).map((refund) => [refund.id, refund]))
-  const disputes = new Map((await disputesSince(stripe, at)).map((item) => [item.id, item]))
+  const refunds = new Map((await listRefundsSince(stripe, at)).map((refund) => [refund.id, refund]))
+  const disputes = new Map((await listDisputesSince(stripe, at)).map((item) => [item.id, item]))
   const moved = [...refunds.values(), ...disputes.values()]
   const older = new Set(moved.flatMap(({ paymentId: id }) => (id && !payments.has(id) ? id : [])))
   for (const id of older) {
     const intent = await providerCall(() => stripe.paymentIntents.retrieve(id))
     payments.set(id, intent)
-    for (const refund of await refundsOf(stripe, id)) refunds.set(refund.id, refund)
+    for (const refund of await listRefundsOfPayment(stripe, id)) refunds.set(refund.id, refund)
     for (const dispute of await disputesOf(stripe, id)) disputes.set(dispute.id, dispute)
   }
   const payouts = []

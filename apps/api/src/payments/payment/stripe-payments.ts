@@ -6,7 +6,12 @@ import { type Payments, ProviderError } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
 import { readDispute, readPaymentIntent, readPayout, readSetupIntent } from './read-objects.ts'
-import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
+import {
+  listDisputesSince,
+  readBooks,
+  listRefundsOfPayment,
+  listRefundsSince,
+} from './stripe-books.ts'
 
 /** Maximum difference between a webhook's timestamp and our clock, in seconds, either way. */
 const WEBHOOK_TOLERANCE = 300
@@ -182,11 +187,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         (await refundsNamed(stripe, paymentId, reason)).some((item) => item.hasGoneOut),
       ),
 
-    refundsOf: (paymentId) => refundsOf(stripe, paymentId),
+    refundsOf: (paymentId) => listRefundsOfPayment(stripe, paymentId),
 
-    refundsSince: (from) => refundsSince(stripe, from),
+    refundsSince: (from) => listRefundsSince(stripe, from),
 
-    disputesSince: (from) => disputesSince(stripe, from),
+    disputesSince: (from) => listDisputesSince(stripe, from),
 
     readDispute: (id) => providerCall(async () => readDispute(await stripe.disputes.retrieve(id))),
 
@@ -317,7 +322,7 @@ const readSetup = (stripe: Stripe, id: string) =>
   providerCall(async () => readSetupIntent(await stripe.setupIntents.retrieve(id)))
 
 const refundsNamed = async (stripe: Stripe, payment: string, reason: string) =>
-  (await refundsOf(stripe, payment)).filter(({ name }) => name === reason)
+  (await listRefundsOfPayment(stripe, payment)).filter(({ name }) => name === reason)
 
 /** The library rejects only webhooks that are too old. */
 const isFromTheFuture = (signature: string, nowMs: number): boolean => {

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { type PaymentContext, ensurePayoutAccount } from '../payment/payment-context.ts'
 import { withApiErrors, ProviderUnavailableError, ProviderError } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import {
@@ -20,7 +20,7 @@ export const addPayoutMethod: Handler<
   Contract['payoutMethods']['addBankAccount'],
   PaymentContext
 > = async ({ ctx, caller: { accountId }, input, request }) => {
-  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, accountId))
   const added = await withApiErrors(
     ctx.payments.addPayoutMethod(
       providerAccountId,

@@ -1,9 +1,9 @@
-import { BANK_ACCOUNT_FAILED, isRemovable } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, isBankAccountRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { type PaymentContext, ensurePayoutAccount } from '../payment/payment-context.ts'
 import { toApiError, withApiErrors, ProviderError } from '../payment/payments.ts'
 import { deletePayoutMethod, listPayoutMethods } from './payout-method-store.ts'
 
@@ -15,8 +15,8 @@ export const removePayoutMethod: Handler<
   const methods = await listPayoutMethods(ctx.db, accountId)
   const method = methods.find(({ id }) => id === input.id)
   if (!method) throw new ApiError('notFound')
-  if (!isRemovable(method)) throw new ApiError('methodPending')
-  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
+  if (!isBankAccountRemovable(method)) throw new ApiError('methodPending')
+  const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, accountId))
   const next = methods.find(({ id, status }) => id !== method.id && status !== BANK_ACCOUNT_FAILED)
   const replacement = next ?? methods.find(({ id }) => id !== method.id)
   try {

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
-import { newestPayableAt, payableMethod } from '../payout/payable-method.ts'
+import { newestPayableMethodAt, payableMethod } from '../payout/payable-method.ts'
 import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
   const methods = await listPayoutMethods(db, accountId)
   const tooNew = methods.filter(
     ({ status, created_at: addedAt }) =>
-      status === 'verified' && addedAt > newestPayableAt(now, waitHours),
+      status === 'verified' && addedAt > newestPayableMethodAt(now, waitHours),
   )
   const waiting = tooNew.map(({ id, created_at: addedAt }) => ({
     methodId: id,
@@ -66,7 +66,8 @@ export const setDefaultPayoutMethod: Handler<
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (!method) throw new ApiError('notFound')
-    const isNew = method.created_at > newestPayableAt(clock.now(), settings.payoutAccountWaitHours)
+    const isNew =
+      method.created_at > newestPayableMethodAt(clock.now(), settings.payoutAccountWaitHours)
     if (isNew || method.status !== 'verified')
       throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
     if (selected === id) return

@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT_FAILED, OWNER_UNVERIFIABLE } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, UNVERIFIABLE_OWNER_CODE } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
@@ -64,7 +64,7 @@ export const refreshPayoutMethod = async (
     .updateTable('payout_methods')
     .set(
       status === BANK_ACCOUNT_FAILED
-        ? { status, failure: sql`coalesce(failure, ${OWNER_UNVERIFIABLE})` }
+        ? { status, failure: sql`coalesce(failure, ${UNVERIFIABLE_OWNER_CODE})` }
         : { status, failure: null },
     )
     .where('id', '=', id)

@@ -5,10 +5,10 @@ import type { PayoutTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import {
   transferEntries,
-  payableTo,
+  payableAccount,
   postTransaction,
   PROVIDER_ACCOUNT,
-  receivableFrom,
+  receivableAccount,
 } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
 
@@ -72,7 +72,7 @@ export const applyPayoutStatus = async (
   if (status !== 'pending') await enqueuePayoutWebhook(tx, now, payout, { status, failure })
   const wantsMethod = status === 'failed' && payout.canceled_at === null
   const subject = wantsMethod ? 'payout-method' : 'payout'
-  await notifySeller(tx, payout, messageOf(payout, status, failure), now, subject)
+  await notifySellerOfPayout(tx, payout, messageOf(payout, status, failure), now, subject)
 }
 
 /**
@@ -81,7 +81,8 @@ export const applyPayoutStatus = async (
  */
 const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
-  const account = payout.canceled_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
+  const account =
+    payout.canceled_at === null ? payableAccount(sellerId) : receivableAccount(sellerId)
   const entry = { purchaseId, attempt, at: now }
   if (to === 'processed')
     await postTransaction(tx, {
@@ -136,7 +137,7 @@ export const failedPayout = (payout: PayoutWebhookRow, failure: string | null): 
   `${[`${describePayout(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
 
 /** Notifies the seller of a payout's outcome, or that a bank account is needed. */
-export const notifySeller = (
+export const notifySellerOfPayout = (
   tx: Tx,
   { purchase_id: id, seller_id: accountId, event_id: eventId }: PayoutWebhookRow,
   message: string,

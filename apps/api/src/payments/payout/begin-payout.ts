@@ -3,9 +3,18 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../platform/settings.ts'
-import { transferEntries, payableTo, postTransaction, receivableFrom } from '../ledger/ledger.ts'
+import {
+  transferEntries,
+  payableAccount,
+  postTransaction,
+  receivableAccount,
+} from '../ledger/ledger.ts'
 import type { NewPayout } from '../payment/payments.ts'
-import { enqueuePayoutWebhook, describePayout, notifySeller } from './apply-payout-status.ts'
+import {
+  enqueuePayoutWebhook,
+  describePayout,
+  notifySellerOfPayout,
+} from './apply-payout-status.ts'
 import { payoutDueAt } from './open-payout.ts'
 import { isPayable, payableMethod } from './payable-method.ts'
 import type { DuePayout } from './payout-store.ts'
@@ -111,7 +120,7 @@ const isDateKnown = sql<SqlBool>`not exists (
 const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
   const withheld = formatCents(cents(due.amount_cents - left))
   const message = `We withheld ${withheld} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
-  return notifySeller(tx, due, message, now)
+  return notifySellerOfPayout(tx, due, message, now)
 }
 
 /**
@@ -137,7 +146,7 @@ const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const message = `${describePayout(due)} is due. Add a bank account to receive it.`
-  await notifySeller(tx, due, message, now, 'payout-method')
+  await notifySellerOfPayout(tx, due, message, now, 'payout-method')
 }
 
 interface Payable {
@@ -153,17 +162,17 @@ interface Payable {
  */
 const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
-  if ((await debtOf(tx, sellerId)) <= 0) return amount
+  if ((await readSellerDebt(tx, sellerId)) <= 0) return amount
   // A concurrent payout of the same seller must not deduct the same debt again.
   await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
-  const withheld = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
+  const withheld = Math.min(amount, Math.max(0, await readSellerDebt(tx, sellerId)))
   if (withheld === 0) return amount
   await postTransaction(tx, {
     kind: 'netting',
     purchaseId,
     attempt,
     at: now,
-    entries: transferEntries(withheld, receivableFrom(sellerId), payableTo(sellerId)),
+    entries: transferEntries(withheld, receivableAccount(sellerId), payableAccount(sellerId)),
   })
   await tx
     .updateTable('payouts')
@@ -177,12 +186,12 @@ const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
 }
 
 /** What a seller owes the market, in cents. */
-export const debtOf = async (db: Db | Tx, sellerId: number): Promise<number> => {
+export const readSellerDebt = async (db: Db | Tx, sellerId: number): Promise<number> => {
   const balance: RawBuilder<number> = sql`coalesce(sum(amount_cents), 0)::bigint`
   const { debt } = await db
     .selectFrom('ledger_entries')
     .select(balance.as('debt'))
-    .where('account', '=', receivableFrom(sellerId))
+    .where('account', '=', receivableAccount(sellerId))
     .executeTakeFirstOrThrow()
   return debt
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 
 import type { PayoutTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { FEES_ACCOUNT, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
+import {
+  FEES_ACCOUNT,
+  type LedgerEntry,
+  payableAccount,
+  receivableAccount,
+} from '../ledger/ledger.ts'
 import { enqueuePayoutWebhook } from './apply-payout-status.ts'
 
 /** Holds the payouts of a checkout; does not affect payouts that are in progress. */
@@ -11,7 +16,7 @@ export const holdPayouts = async (tx: Tx, checkoutId: number, now: Date): Promis
 }
 
 /** Holds the payout of one order, like `holdPayouts`. */
-export const holdPayoutOf = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
+export const holdOrderPayout = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('payouts')
     .set({ held_at: now })
@@ -104,8 +109,8 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
       { status: payout.status },
     )
   return [
-    { account: payableTo(sellerId), amountCents: amount - paid },
-    { account: receivableFrom(sellerId), amountCents: paid + netted - owed },
+    { account: payableAccount(sellerId), amountCents: amount - paid },
+    { account: receivableAccount(sellerId), amountCents: paid + netted - owed },
     { account: FEES_ACCOUNT, amountCents: payout.price_cents - amount - netted + owed },
   ].filter(({ amountCents }) => amountCents !== 0)
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Bank accounts added after this time are too new to be paid to. */
-export const newestPayableAt = (now: Date, waitHours: number): Date =>
+export const newestPayableMethodAt = (now: Date, waitHours: number): Date =>
   new Date(now.getTime() - waitHours * HOUR_MS)
 
 interface PayableMethodParams {
@@ -30,7 +30,7 @@ export const payableMethod = (
     .select('m.id')
     .where('m.account_id', '=', sellerId)
     .where('m.status', '=', 'verified')
-    .where('m.created_at', '<=', newestPayableAt(now, waitHours))
+    .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
     .$if(addedAfter !== null, (query) => query.where('m.created_at', '>', addedAfter ?? now))
     .orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')
     .orderBy('m.created_at', 'desc')

@@ -27,7 +27,7 @@ interface PayoutProgressRow {
 }
 
 /** Serializes a payout's progress; the amount is in dollars. */
-export const payoutProgressOf = (row: PayoutProgressRow) => ({
+export const toPayoutProgress = (row: PayoutProgressRow) => ({
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,
   isInProgress: row.status === 'pending' && row.payout_method_id !== null,
@@ -42,11 +42,11 @@ export const payoutProgressOf = (row: PayoutProgressRow) => ({
 export const readPayoutProgress = async (
   db: Db,
   saleId: number,
-): Promise<ReturnType<typeof payoutProgressOf> | null> => {
+): Promise<ReturnType<typeof toPayoutProgress> | null> => {
   const row = await db
     .selectFrom('payouts as o')
     .select(PAYOUT_PROGRESS_COLUMNS)
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirst()
-  return row ? payoutProgressOf(row) : null
+  return row ? toPayoutProgress(row) : null
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../platform/settings.ts'
-import { newestPayableAt } from './payable-method.ts'
+import { newestPayableMethodAt } from './payable-method.ts'
 
 const MAX_AT_ONCE = 50
 
@@ -66,7 +66,7 @@ export const duePayouts = (
         .select('m.id')
         .whereRef('m.account_id', '=', 'o.seller_id')
         .where('m.status', '=', 'verified')
-        .where('m.created_at', '<=', newestPayableAt(now, waitHours))
+        .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
       return eb.or([
         eb.and([
           eb('o.status', '=', 'pending'),

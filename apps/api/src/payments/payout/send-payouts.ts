@@ -7,7 +7,7 @@ import {
   enqueuePayoutWebhook,
   failedPayout,
   applyPayoutStatus,
-  notifySeller,
+  notifySellerOfPayout,
 } from './apply-payout-status.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { duePayouts } from './payout-store.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 export const sendPayouts = (ctx: Deps): Promise<void> => sendDue(ctx)
 
 /** Sends the payout of one sale, if it is due. */
-export const sendPayoutOf = (ctx: Deps, saleId: number): Promise<void> => sendDue(ctx, saleId)
+export const sendPayoutOfSale = (ctx: Deps, saleId: number): Promise<void> => sendDue(ctx, saleId)
 
 const sendDue = async (ctx: Deps, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
@@ -79,5 +79,11 @@ const recordRejected = async (
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   await enqueuePayoutWebhook(tx, now, started.about, { status: 'failed', failure })
-  await notifySeller(tx, started.about, failedPayout(started.about, failure), now, 'payout-method')
+  await notifySellerOfPayout(
+    tx,
+    started.about,
+    failedPayout(started.about, failure),
+    now,
+    'payout-method',
+  )
 }

@@ -23,11 +23,12 @@ const PAUSE_MS = 60 * 60 * 1000
 export const payRefunds = (ctx: Deps): Promise<void> => payDue(ctx)
 
 /** Pays the refund owed for one purchase, if any. */
-export const payRefundOf = (ctx: Deps, purchaseId: number): Promise<void> => payDue(ctx, purchaseId)
+export const payRefundOfPurchase = (ctx: Deps, purchaseId: number): Promise<void> =>
+  payDue(ctx, purchaseId)
 
-/** Like `payRefundOf`, but does not wait for a provider that hangs. */
+/** Like `payRefundOfPurchase`, but does not wait for a provider that hangs. */
 export const tryPayRefund = (ctx: Deps, purchaseId: number): Promise<void> =>
-  waitWithTimeout(payRefundOf(ctx, purchaseId))
+  waitWithTimeout(payRefundOfPurchase(ctx, purchaseId))
 
 const payDue = async (ctx: Deps, purchaseId?: number): Promise<void> =>
   processQueue(ctx, 'pay-refunds', await dueRefunds(ctx, purchaseId), {

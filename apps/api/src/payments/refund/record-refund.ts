@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/transaction.ts'
-import { allowanceNamed } from '../allowance/record-allowance.ts'
+import { parseAllowanceName } from '../allowance/record-allowance.ts'
 import {
   ESCROW_ACCOUNT,
   type LedgerEntry,
   MARKET_LOSSES_ACCOUNT,
   transferEntries,
-  refundOwedTo,
+  refundsOwedAccount,
   postTransaction,
   PROVIDER_ACCOUNT,
 } from '../ledger/ledger.ts'
@@ -22,7 +22,10 @@ interface Owed {
  * earlier allowances; `payRefunds` pays it. The market gets back what it bore of those allowances.
  * Returns the owed amount, in cents.
  */
-export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promise<number> => {
+export const recordRefundOwed = async (
+  tx: Tx,
+  { purchaseId, from, now }: Owed,
+): Promise<number> => {
   const order = await tx
     .selectFrom('purchases')
     .select(['buyer_id', 'amount_cents', 'allowance_cents', 'seller_allowance_cents'])
@@ -32,7 +35,7 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
   const owed = price - allowed
   const entries = [
     ...(from ?? [{ account: ESCROW_ACCOUNT, amountCents: price - reduced }]),
-    { account: refundOwedTo(order.buyer_id), amountCents: -owed },
+    { account: refundsOwedAccount(order.buyer_id), amountCents: -owed },
     { account: MARKET_LOSSES_ACCOUNT, amountCents: reduced - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
   await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
@@ -78,7 +81,7 @@ export const recordRefund = async (
     purchaseId,
     attempt: refunded.attempt,
     at: now,
-    entries: transferEntries(refunded.amount_cents, from, refundOwedTo(refunded.buyer_id)),
+    entries: transferEntries(refunded.amount_cents, from, refundsOwedAccount(refunded.buyer_id)),
   })
 }
 
@@ -91,7 +94,7 @@ interface Returned {
 }
 
 /** Records that a refund was returned, and that it is retried at `nextAttemptAt`. */
-export const recordRefundReturn = async (
+export const recordReturnedRefund = async (
   tx: Tx,
   { purchaseId, settledBy, now, nextAttemptAt }: Returned,
 ): Promise<void> => {
@@ -118,7 +121,7 @@ export const recordRefundReturn = async (
     at: now,
     entries: transferEntries(
       returned.amount_cents,
-      refundOwedTo(returned.buyer_id),
+      refundsOwedAccount(returned.buyer_id),
       PROVIDER_ACCOUNT,
     ),
   })
@@ -135,4 +138,4 @@ export const refundedPurchase = (name: string): number | null => {
 
 /** Whether a refund at the provider was made by us, by its name. */
 export const isOurRefund = (name: string | null): boolean =>
-  name !== null && (refundedPurchase(name) !== null || allowanceNamed(name) !== null)
+  name !== null && (refundedPurchase(name) !== null || parseAllowanceName(name) !== null)

@@ -4,12 +4,12 @@ import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import {
   allowanceName,
-  allowanceNamed,
-  recordAllowanceReturn,
+  parseAllowanceName,
+  recordReturnedAllowance,
 } from '../allowance/record-allowance.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
-import { recordRefundReturn, refundedPurchase, refundName } from './record-refund.ts'
+import { recordReturnedRefund, refundedPurchase, refundName } from './record-refund.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
@@ -124,8 +124,9 @@ type RecordReturn = (tx: Tx, when: { now: Date; nextAttemptAt: Date }) => Promis
 
 /** Returns how to record the return of a refund of ours; `null` for a name that is not ours. */
 const recordReturnOf = (name: string): RecordReturn | null => {
-  const [purchaseId, allowance] = [refundedPurchase(name), allowanceNamed(name)]
-  if (purchaseId !== null) return (tx, when) => recordRefundReturn(tx, { purchaseId, ...when })
-  if (allowance !== null) return (tx, when) => recordAllowanceReturn(tx, { id: allowance, ...when })
+  const [purchaseId, allowance] = [refundedPurchase(name), parseAllowanceName(name)]
+  if (purchaseId !== null) return (tx, when) => recordReturnedRefund(tx, { purchaseId, ...when })
+  if (allowance !== null)
+    return (tx, when) => recordReturnedAllowance(tx, { id: allowance, ...when })
   return null
 }

@@ -11,10 +11,10 @@ export const unreadableFile = (text: string): ApiError =>
  * @throws 422 for a file that cannot be read.
  */
 export const readRecords = (content: Uint8Array): string[][] =>
-  readLines(content, delimiterOf).filter(isFilled)
+  readLines(content, delimiterOf).filter(hasValues)
 
 /** Whether a row has a value. */
-export const isFilled = (record: readonly string[]): boolean => record.some((cell) => cell !== '')
+export const hasValues = (record: readonly string[]): boolean => record.some((cell) => cell !== '')
 
 /**
  * All rows of a file, also empty ones, so that their indexes are those of a spreadsheet.

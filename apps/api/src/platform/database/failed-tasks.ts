@@ -105,7 +105,7 @@ export const processQueue = async <Item>(
     if (before?.isPaused && !isAskedFor) continue
     try {
       await work(item)
-      if (before) await deleteFailures(ctx.db, queue, itemId)
+      if (before) await deleteFailure(ctx.db, queue, itemId)
     } catch (error) {
       if (isConnectionError(error)) throw error
       if (stopsAt(error)) break
@@ -166,11 +166,11 @@ const failedItems = async (
   )
 }
 
-const deleteFailures = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
-  deleteFailuresOf(db, queue, [itemId])
+const deleteFailure = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
+  deleteFailures(db, queue, [itemId])
 
 /** Deletes the failures of items that were processed in a batch. */
-export const deleteFailuresOf = async (
+export const deleteFailures = async (
   db: Db | Tx,
   queue: WorkQueue,
   itemIds: readonly (string | number)[],

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
 import { compressResponses } from './compress-responses.ts'
-import { schemaOf } from './open-api-schema.ts'
+import { toOpenApiSchema } from './open-api-schema.ts'
 
 const rows = { results: Array.from({ length: 60 }, (_, id) => ({ id, name: `Event ${id}` })) }
 
@@ -79,7 +79,7 @@ const appWithSecrets = (methods: readonly string[]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, { method, response }]) => {
         if (!methods.includes(method) || response.type !== 'json') return false
-        return SECRET.test(JSON.stringify(schemaOf(response.schema)))
+        return SECRET.test(JSON.stringify(toOpenApiSchema(response.schema)))
       })
       .map(([verb]) => `${noun}.${verb}`),
   )

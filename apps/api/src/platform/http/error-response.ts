@@ -43,7 +43,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Responds to requests that match no endpoint: 405 with the allowed methods if the path has
  * endpoints, otherwise 404. `exists` returns whether the endpoints of a path are served at all.
  */
-export const rejectUnknown = (app: Hono, exists: (path: string) => boolean): void => {
+export const rejectUnknownRoutes = (app: Hono, exists: (path: string) => boolean): void => {
   app.all('/*', (c) => {
     const allowed = exists(c.req.path) ? methodsAt(app, c.req.path) : []
     return allowed.length === 0

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type ErrorBody, type ErrorName, ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
-import type { Endpoint, Members } from '@seatdesk/domain/contract'
+import type { Endpoint, FieldsSchema } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../api-error.ts'
 import { API_FOLDER } from '../paths.ts'
-import { type JsonSchema, schemaOf } from './open-api-schema.ts'
+import { type JsonSchema, toOpenApiSchema } from './open-api-schema.ts'
 import { validate } from './read-input.ts'
 
 interface Parameter {
@@ -199,7 +199,7 @@ export const errorExamples = (
 export const errorExampleRef = (name: ErrorName) => ({ $ref: `#/components/examples/${name}` })
 
 /** Returns an example for each of some errors of a call. */
-export const errorExamplesOf = (names: readonly ErrorName[], call: Endpoint) =>
+export const buildErrorExamples = (names: readonly ErrorName[], call: Endpoint) =>
   Object.fromEntries(
     names.map((name) => {
       const value = name === 'invalid' ? invalidInput(call) : null
@@ -217,12 +217,12 @@ const invalidInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
   // A name may be any text that can be stored.
   errorOf(params, everyMember(params, '\0'))
 
-const everyMember = (schema: Members | undefined, value: string) =>
+const everyMember = (schema: FieldsSchema | undefined, value: string) =>
   Object.fromEntries(
-    Object.keys((schema && schemaOf(schema).properties) ?? {}).map((name) => [name, value]),
+    Object.keys((schema && toOpenApiSchema(schema).properties) ?? {}).map((name) => [name, value]),
   )
 
-const errorOf = (schema: Members | undefined, input: object): ErrorBody | null => {
+const errorOf = (schema: FieldsSchema | undefined, input: object): ErrorBody | null => {
   try {
     validate(schema, input)
     return null

@@ -94,7 +94,7 @@ export type Authenticate = (
 ) => Promise<Caller | null>
 
 /** Returns the session id of a caller on an endpoint that does not accept API keys. */
-export const sessionOf = ({ sessionId }: Caller): string => {
+export const requireSessionId = ({ sessionId }: Caller): string => {
   if (sessionId === null) throw new Error('an account call was made without a session')
   return sessionId
 }

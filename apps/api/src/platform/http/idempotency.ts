@@ -39,7 +39,7 @@ export const REPLAYED_HEADER = 'Idempotency-Replayed'
 interface KeyedRequest {
   owner: string
   key: string
-  /** The call, and the hash of its body from `bodyHashOf`. */
+  /** The call, and the hash of its body from `hashBody`. */
   call: string
   bodyHash: string
 }
@@ -48,7 +48,7 @@ interface KeyedRequest {
  * Hash of a body, to recognize it again; keyed, since the body may contain passwords and tokens. A
  * response has only what its caller's role may see, so the hash differs for another role.
  */
-export const bodyHashOf = (
+export const hashBody = (
   { settings }: Context,
   caller: Pick<Caller, 'role'> | null,
   body: string,

@@ -1,9 +1,9 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
 import { recordUnreadable } from '../database/unreadable-rows.ts'
-import { collectUnreadable, rowIdOf, reportUnreadable, assertReadable } from '../unreadable.ts'
+import { collectUnreadable, getRowId, reportUnreadable, assertReadable } from '../unreadable.ts'
 
 /**
  * Calls a handler and omits rows from its response that do not match the contract: one unreadable
@@ -19,7 +19,7 @@ export const omitUnreadableRows = async (
     withoutUnreadable(schema, await call()),
   )
   if (unreadable.length === 0) return result
-  await recordUnreadable(ctx, recordKindOf(noun), unreadable)
+  await recordUnreadable(ctx, getRecordKind(noun), unreadable)
   const named = unreadable.flatMap(({ id }) => (id === null ? [] : [{ id }]))
   return namesUnreadable(schema) && isObject(result) && named.length > 0
     ? { ...result, unreadable: named }
@@ -48,7 +48,7 @@ const isReadable = (schema: v.GenericSchema, element: unknown): boolean => {
     assertReadable(schema, element)
     return true
   } catch (error) {
-    reportUnreadable({ id: rowIdOf(element), error })
+    reportUnreadable({ id: getRowId(element), error })
     return false
   }
 }

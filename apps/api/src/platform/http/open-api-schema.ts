@@ -1,9 +1,9 @@
 import { type ErrorName, isCompanyRight } from '@seatdesk/domain'
 import {
-  describeMember,
+  describeField,
   type Endpoint,
-  minimumOf,
-  memberValues,
+  getMinimumValue,
+  getFieldValues,
   NAMED_SCHEMAS,
   publishedName,
 } from '@seatdesk/domain/contract'
@@ -35,16 +35,16 @@ const CONVERSION = {
 } satisfies ConversionConfig
 
 /** The JSON Schema of a schema. Checks that only code can make, such as a checksum, are omitted. */
-export const schemaOf = (schema: GenericSchema): JsonSchema => {
+export const toOpenApiSchema = (schema: GenericSchema): JsonSchema => {
   const { $schema: _, $defs: _named, ...rest } = toJsonSchema(schema, CONVERSION) as JsonSchema
   return rest
 }
 
 /**
- * Like `schemaOf`, with descriptions of all members; `root` is an operation id or a schema's name.
+ * Like `toOpenApiSchema`, with descriptions of all members; `root` is an operation id or a schema's name.
  */
-export const describedSchemaOf = (schema: GenericSchema, root: string): JsonSchema =>
-  described(schemaOf(schema), [root])
+export const describeSchema = (schema: GenericSchema, root: string): JsonSchema =>
+  described(toOpenApiSchema(schema), [root])
 
 /** The named schemas of responses. */
 export const namedSchemas = (): Record<string, JsonSchema> => {
@@ -74,7 +74,7 @@ const describedMembers = (members: object, path: readonly string[]): object =>
       const inner = [...path, name]
       return [
         name,
-        { description: describeMember(inner), ...withValues(described(schema, inner), inner) },
+        { description: describeField(inner), ...withValues(described(schema, inner), inner) },
       ]
     }),
   )
@@ -95,11 +95,11 @@ const withValues = (schema: JsonSchema, path: readonly string[]): JsonSchema => 
       ? { ...schema, type: 'integer' }
       : schema
   if ('const' in schema) return schema
-  const values = memberValues(path)
+  const values = getFieldValues(path)
   const isOfType = values?.every((value) => typeof value === TYPES[String(schema['type'])])
   if (values && isOfType)
     return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] }
-  const min = minimumOf(path.at(-1) ?? '')
+  const min = getMinimumValue(path.at(-1) ?? '')
   if (schema['type'] !== 'number' || min === null) return schema
   return { ...schema, type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER }
 }
@@ -121,7 +121,9 @@ export const usesTimeZone = (endpoint: Endpoint): boolean => {
 
 const hasDates = ({ query, atVenue, hasLocalTimes }: Endpoint): boolean =>
   hasLocalTimes === true ||
-  (!atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string')
+  (!atVenue &&
+    query !== undefined &&
+    toOpenApiSchema(query).properties?.['from']?.['type'] === 'string')
 
 /**
  * The id of a call in the document, from its name in the client: `api.sales.list` is `sales_list`.

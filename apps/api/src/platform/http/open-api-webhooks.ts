@@ -1,7 +1,7 @@
 import { WEBHOOK_DESCRIPTIONS, WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 
 import type { WebhookExample } from './examples.ts'
-import { describedSchemaOf } from './open-api-schema.ts'
+import { describeSchema } from './open-api-schema.ts'
 
 const SIGNATURE = {
   name: 'Seatdesk-Signature',
@@ -29,7 +29,7 @@ export const webhooks = (examples: ReadonlyMap<string, WebhookExample>): Record<
             required: true,
             content: {
               'application/json': {
-                schema: describedSchemaOf(schema, `webhook_${type.replace('.', '_')}`),
+                schema: describeSchema(schema, `webhook_${type.replace('.', '_')}`),
                 ...sent(examples.get(type)),
               },
             },

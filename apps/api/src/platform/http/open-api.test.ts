@@ -2,10 +2,10 @@ import { createApiClient } from '@seatdesk/api-client'
 import { ERRORS, WEBHOOK_EVENTS } from '@seatdesk/domain'
 import {
   contract,
-  describeMember,
+  describeField,
   descriptionKey,
   type Endpoint,
-  MEMBER_DESCRIPTIONS,
+  FIELD_DESCRIPTIONS,
 } from '@seatdesk/domain/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { HonoRequest } from 'hono/request'
@@ -227,13 +227,13 @@ test('WIRE-390 every amount has its unit', () => {
     ({ path, schema }) => MONEY.test(path.at(-1) ?? '') && typesOf(schema).includes('number'),
   )
   expect(amounts.length).toBeGreaterThan(50)
-  const without = amounts.filter(({ path }) => !/cents|dollars/.test(describeMember(path) ?? ''))
+  const without = amounts.filter(({ path }) => !/cents|dollars/.test(describeField(path) ?? ''))
   expect(without.map(({ path }) => path.join('.'))).toEqual([])
 })
 
 test('WIRE-390 every description is used', () => {
   const used = new Set(places().map(({ path }) => descriptionKey(path)))
-  expect(Object.keys(MEMBER_DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([])
+  expect(Object.keys(FIELD_DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([])
 })
 
 test('WIRE-390 every call has an imperative title', () => {

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorName, ERROR_MESSAGES } from '@seatdesk/domain'
 import {
   contract,
-  describeMember,
+  describeField,
   type Endpoint,
-  type Members,
+  type FieldsSchema,
   NOUN_DESCRIPTIONS,
 } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
@@ -14,7 +14,7 @@ import {
   readExamples,
   errorExamples,
   type Responses,
-  errorExamplesOf,
+  buildErrorExamples,
   withExamples,
   withStreamExamples,
 } from './examples.ts'
@@ -27,8 +27,8 @@ import {
   namedSchemas,
   operationId,
   publishedId,
-  describedSchemaOf,
-  schemaOf,
+  describeSchema,
+  toOpenApiSchema,
   tokenErrors,
 } from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
@@ -226,14 +226,14 @@ const TIME_ZONE = {
   schema: { type: 'string' },
 }
 
-const members = (schema: Members | undefined, location: 'path' | 'query', root: string) => {
+const members = (schema: FieldsSchema | undefined, location: 'path' | 'query', root: string) => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema)
+  const { properties = {}, required = [] } = toOpenApiSchema(schema)
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    description: describeMember([root, name]),
+    description: describeField([root, name]),
     schema: asText(member),
   }))
 }
@@ -248,7 +248,7 @@ const asText = (schema: JsonSchema): JsonSchema => {
 
 const requestBody = (call: Endpoint, root: string): Operation['requestBody'] => {
   const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
-  const described = call.body ? describedSchemaOf(call.body, root) : {}
+  const described = call.body ? describeSchema(call.body, root) : {}
   const schema = call.bodyType === 'form' ? withRepeatedFields(described) : described
   return { required: !mayBeLeftOut(call), content: { [mediaType]: { schema } } }
 }
@@ -275,7 +275,7 @@ const success = ({ response, limits, idempotent }: Endpoint, root: string): Resp
       [response.status]: {
         description: 'Success.',
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        content: { 'application/json': { schema: describedSchemaOf(response.schema, root) } },
+        content: { 'application/json': { schema: describeSchema(response.schema, root) } },
       },
     }
   const content =
@@ -286,7 +286,7 @@ const success = ({ response, limits, idempotent }: Endpoint, root: string): Resp
             { schema: FILE_SCHEMA },
           ]),
         )
-      : { 'text/event-stream': { schema: eventsOf(describedSchemaOf(response.schema, root)) } }
+      : { 'text/event-stream': { schema: eventsOf(describeSchema(response.schema, root)) } }
   return { 200: { description: 'Success.', content } }
 }
 
@@ -319,7 +319,7 @@ const errorResponses = (call: Endpoint): Responses => {
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
-            examples: errorExamplesOf(same, call),
+            examples: buildErrorExamples(same, call),
           },
         },
       },

@@ -1,4 +1,4 @@
-import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
+import { type Endpoint, type FieldsSchema, getWireName } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
@@ -52,10 +52,10 @@ const readQuery = (endpoint: Endpoint, request: HonoRequest): Record<string, str
 }
 
 /** The wire names of a call's parameters. */
-export const parameterNames = (query: Members | undefined): string[] => {
+export const parameterNames = (query: FieldsSchema | undefined): string[] => {
   if (!query) return []
   if (query.fields)
-    return Object.entries(query.fields).map(([name, member]) => wireNameOf(name, member))
+    return Object.entries(query.fields).map(([name, member]) => getWireName(name, member))
   if ('entries' in query) return Object.keys(query.entries as object)
   throw new Error('a query is an object schema')
 }
@@ -119,7 +119,7 @@ export const readForm = async (request: HonoRequest): Promise<unknown> => {
  * Validates an input against its schema.
  * @throws 422 naming every invalid field.
  */
-export const validate = (schema: Members | undefined, input: unknown): object => {
+export const validate = (schema: FieldsSchema | undefined, input: unknown): object => {
   if (!schema) return {}
   const unstorable = unstorableText(input)
   if (unstorable.length > 0)

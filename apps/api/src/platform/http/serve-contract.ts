@@ -1,4 +1,4 @@
-import { hideFrom, recordKindOf, timeZoneSchema } from '@seatdesk/domain'
+import { hideFieldsFromRole, getRecordKind, timeZoneSchema } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { validationError, ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { recordingUnreadable } from '../database/unreadable-rows.ts'
-import { networkOf } from '../limit/network-of.ts'
+import { getNetwork } from '../limit/get-network.ts'
 import { limitCall } from '../limit/rate-limit-attempts.ts'
 import { collectRateLimits, rateLimitHeaders } from '../limit/rate-limit-headers.ts'
 import { acquireCallSlot } from '../limit/semaphore.ts'
@@ -24,7 +24,7 @@ import type {
   RecordCall,
   RequestInfo,
 } from './handler.ts'
-import { respondOnce, bodyHashOf, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
+import { respondOnce, hashBody, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
 import { omitUnreadableRows } from './omit-unreadable-rows.ts'
 import { usesTimeZone, publishedId } from './open-api-schema.ts'
@@ -133,7 +133,7 @@ const respondTo = async (
   // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
   const isKeyed = endpoint.idempotent && details.idempotencyKey !== null
-  const bodyHash = isKeyed ? bodyHashOf(ctx, caller, await bodyFingerprint(c.req)) : null
+  const bodyHash = isKeyed ? hashBody(ctx, caller, await bodyFingerprint(c.req)) : null
   const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
@@ -151,7 +151,7 @@ const respondTo = async (
   }
   const { response } = endpoint
   if (response.type !== 'json')
-    return (await recordingUnreadable(ctx, recordKindOf(noun), call)) as Response
+    return (await recordingUnreadable(ctx, getRecordKind(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredResponse> => {
     const { schema, status } = response
@@ -159,7 +159,7 @@ const respondTo = async (
       endpoint.method === 'GET'
         ? await omitUnreadableRows(ctx, { schema, noun }, call)
         : await call()
-    const body = JSON.stringify(caller ? hideFrom(caller.role, schema, result) : result)
+    const body = JSON.stringify(caller ? hideFieldsFromRole(caller.role, schema, result) : result)
     return { status, body }
   }
   const { idempotencyKey: key } = request
@@ -202,7 +202,7 @@ const errorAsResponse = async (
 
 const deviceOf = (ctx: Context, c: HonoContext): Device => {
   const address = callerAddress(ctx.settings, c)
-  const network = networkOf(address)
+  const network = getNetwork(address)
   return {
     // An IPv4 address in its plain form, even if it arrived as IPv6.
     address: network.includes('/') ? address : network,
@@ -215,7 +215,7 @@ const requestInfoOf = (
   c: HonoContext,
   device: Device,
 ): Omit<RequestInfo, 'bodyHash'> => ({
-  address: networkOf(device.address),
+  address: getNetwork(device.address),
   device,
   timeZone: usesTimeZone(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,

@@ -1,7 +1,7 @@
 import type { Limit } from '@seatdesk/domain'
 
 import type { Tx } from '../database/transaction.ts'
-import { enclosingNetworkOf } from './network-of.ts'
+import { getEnclosingNetwork } from './get-network.ts'
 import { countAttempt, consumeAttempt } from './rate-limit-attempts.ts'
 import { withoutRateLimits } from './rate-limit-headers.ts'
 
@@ -27,7 +27,7 @@ export const delayPastBudget = (
 ): Promise<number> =>
   withoutRateLimits(async () => {
     const ofAddress = await countAttempt(tx, { limit: shareOf(limit), by: network }, now)
-    const wider = enclosingNetworkOf(network)
+    const wider = getEnclosingNetwork(network)
     const ofNetwork = await countAttempt(tx, { limit: shareOf(limit), by: wider }, now)
     if ((await consumeAttempt(tx, { limit, by: '' }, now)) === 0) return 0
     return Math.min(

@@ -10,7 +10,7 @@ import { hashToken } from '../secret/hash-token.ts'
 import {
   recordRateLimitStatus,
   type RateLimitStatus,
-  rateLimitStatusOf,
+  getRateLimitStatus,
 } from './rate-limit-headers.ts'
 
 /** A limit and its subject: an email address, an IP address or an account. */
@@ -58,7 +58,7 @@ export const consumeAttempt = async (
     ) as ages`.execute(db)
   const [used] = rows
   if (!used) return secondsToWait(db, attempt, now)
-  recordRateLimitStatus(rateLimitStatusOf(attempt.limit, used.ages))
+  recordRateLimitStatus(getRateLimitStatus(attempt.limit, used.ages))
   return 0
 }
 
@@ -93,7 +93,7 @@ const readStatus = async (
     select extract(epoch from ${now}::timestamptz - t)::float8 as age
     from rate_limit_attempts, unnest(rate_limit_attempts.times) t
     where key = ${keyOf(attempt)}`.execute(db)
-  return rateLimitStatusOf(
+  return getRateLimitStatus(
     attempt.limit,
     rows.map(({ age }) => age),
   )
@@ -172,11 +172,11 @@ export const createMemoryRateLimiter = (limit: Limit) => {
     if (!usage.has(subject)) forgetQuiet(nowMs)
     const before = (usage.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
     const agesOf = (times: readonly number[]) => times.map((time) => (nowMs - time) / 1000)
-    const status = rateLimitStatusOf(limit, agesOf(before))
+    const status = getRateLimitStatus(limit, agesOf(before))
     const hasRoom = status.remaining > 0
     const times = hasRoom ? [...before, nowMs] : before
     usage.set(subject, times)
-    recordRateLimitStatus(rateLimitStatusOf(limit, agesOf(times)))
+    recordRateLimitStatus(getRateLimitStatus(limit, agesOf(times)))
     if (!hasRoom) rejectIfLimited(status.resetSeconds)
   }
 }

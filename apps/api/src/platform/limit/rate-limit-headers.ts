@@ -46,7 +46,7 @@ export interface RateLimitStatus {
 }
 
 /** Rate-limit status for attempts with these ages, in seconds. */
-export const rateLimitStatusOf = (
+export const getRateLimitStatus = (
   { windows }: Limit,
   attemptAges: readonly number[],
 ): RateLimitStatus => strictestStatus(windows.map((window) => statusInWindow(window, attemptAges)))

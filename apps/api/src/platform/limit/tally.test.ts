@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ApiError } from '../api-error.ts'
 import { createMemoryRateLimiter } from './rate-limit-attempts.ts'
-import { collectRateLimits, rateLimitHeaders, rateLimitStatusOf } from './rate-limit-headers.ts'
+import { collectRateLimits, rateLimitHeaders, getRateLimitStatus } from './rate-limit-headers.ts'
 
 const TWO_WINDOWS: Limit = {
   name: 'two windows',
@@ -25,7 +25,7 @@ test.for([
   ['both full', [1, 2, 50, 60], { most: 4, remaining: 0, resetSeconds: 40 }],
   ['more than there is room for', [1, 2, 3], { most: 2, remaining: 0, resetSeconds: 8 }],
 ] as const)('AUTH-81 the rate-limit status after %s', ([, attemptAges, currentStatus]) => {
-  expect(rateLimitStatusOf(TWO_WINDOWS, attemptAges)).toEqual(currentStatus)
+  expect(getRateLimitStatus(TWO_WINDOWS, attemptAges)).toEqual(currentStatus)
 })
 
 const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const

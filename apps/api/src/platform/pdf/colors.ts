@@ -11,7 +11,7 @@ export const INK = {
 } as const
 
 /** Colors of a status's dot; its text says the same. */
-export const TONES: Record<Tone, string> = {
+export const TONE_COLORS: Record<Tone, string> = {
   waiting: '#d99a00',
   good: '#1f8f4e',
   done: '#2563c9',

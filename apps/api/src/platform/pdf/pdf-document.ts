@@ -144,7 +144,16 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
 }
 
 /** Structure types of the PDF format. */
-export type Role = 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TFoot' | 'TR' | 'TH' | 'TD'
+export type PdfStructureType =
+  | 'H1'
+  | 'P'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TFoot'
+  | 'TR'
+  | 'TH'
+  | 'TD'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -158,10 +167,10 @@ declare global {
 /** The structure of a tagged document, for screen readers; built while drawing. */
 interface Structure {
   /** Starts an element that contains others, up to its `end`. */
-  begin(role: Role): void
+  begin(role: PdfStructureType): void
   end(): void
   /** Draws an element that contains only text. */
-  leaf(role: Role, draw: () => void): void
+  leaf(role: PdfStructureType, draw: () => void): void
   /** Draws decoration: rules, and what each page repeats. */
   artifact(draw: () => void): void
   /** Writes the rest of the structure; every element has ended. */
@@ -174,7 +183,7 @@ const openStructure = (document: PDFKit.PDFDocument): Structure => {
   document.addStructure(whole)
   const open = [whole]
 
-  const add = (role: Role) => {
+  const add = (role: PdfStructureType) => {
     const part = document.struct(role, role === 'TH' ? { scope: 'Column' } : {})
     open.at(-1)?.add(part)
     return part

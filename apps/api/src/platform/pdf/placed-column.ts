@@ -1,7 +1,7 @@
 import { memoizeRecent } from '../font/font-face.ts'
 import type { ShapedText } from '../font/shape-text.ts'
 import { wrapText } from '../font/wrap-text.ts'
-import { INK, TONES } from './colors.ts'
+import { INK, TONE_COLORS } from './colors.ts'
 import type { Cell, Column } from './column.ts'
 import { PAGE, type PdfDocument } from './pdf-document.ts'
 
@@ -84,7 +84,7 @@ const placeColumn = <Row>(
           PADDING * 2 + lines.length * TEXT_METRICS.leading + notes.length * NOTE_METRICS.leading,
         draw: (top) => {
           let y = top + PADDING + TEXT_METRICS.ascent
-          if (tone) pdf.dot(left + 2, y - 2.8, TONES[tone])
+          if (tone) pdf.dot(left + 2, y - 2.8, TONE_COLORS[tone])
           for (const line of lines) {
             drawLine(line, { y, size: TEXT_METRICS.size, color: INK.text }, tone ? DOT : 0)
             y += TEXT_METRICS.leading

@@ -24,7 +24,7 @@ export class ThreadTimeoutError extends Error {
 }
 
 /**
- * Runs tasks on a worker thread whose file `entry` calls `serveThread`, any number at once. The
+ * Runs tasks on a worker thread whose file `entry` calls `runWorkerThread`, any number at once. The
  * first task starts the thread, a longer idle time ends it, and a thread that died is replaced.
  */
 export const openThread = <Input, Fed, Piece>(

@@ -17,7 +17,7 @@ export interface WorkerRequest<Input> {
 }
 
 /** Turns the calling file into a worker thread that does this work on each request. */
-export const serveThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
+export const runWorkerThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
   yieldTheProcessor()
   parentPort?.on('message', ({ input, fed, pieces }: WorkerRequest<Input>) => {
     sendChunks(pieces, work(input, receiveChunks<Fed>(fed)))

@@ -1,4 +1,4 @@
-import { type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { type WallTime, toWallTime } from '@seatdesk/domain'
 
 /**
  * The instants at which local clocks show a time. When clocks are set back it may occur twice:
@@ -48,7 +48,7 @@ const once = (instant: number): ResolvedInstant => {
 
 /** Offset of clocks from UTC, in milliseconds. */
 const offsetAt = (timeZone: string, instant: number): number =>
-  Date.parse(`${wallTimeIn(timeZone, new Date(instant))}Z`) - Math.floor(instant / 1000) * 1000
+  Date.parse(`${toWallTime(timeZone, new Date(instant))}Z`) - Math.floor(instant / 1000) * 1000
 
 /** The instant, to the second, of a clock change between two others. */
 const changeBetween = (timeZone: string, early: number, late: number): number => {

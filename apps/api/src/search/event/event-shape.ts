@@ -11,7 +11,7 @@ const CATEGORY_NAMES: Record<EventCategoryId, string> = {
 }
 
 /** Serializes an event; with its distance in miles if one was requested and is known. */
-export const eventOf = (row: EventRow, miles?: number | null) => ({
+export const toEvent = (row: EventRow, miles?: number | null) => ({
   id: row.id,
   name: row.name,
   coverImageURL: row.cover_image_url,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { eventStock, isOnSale, type Viewer } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import type { Orders } from '../../platform/list-page.ts'
+import type { SortExpressions } from '../../platform/list-page.ts'
 import { isFavorite } from './event-filter.ts'
 
 /** An event row as read for one broker. */
@@ -37,7 +37,7 @@ const sections = (viewer: Viewer) => sql`coalesce((
     order by l.section_key, l.id) as one), '[]')`
 
 /** SQL expressions of the sort orders. */
-const ORDERS: Orders<Contract['events']['list']> = {
+const ORDERS: SortExpressions<Contract['events']['list']> = {
   date_time: sql`e.date_time`,
   name: sql`lower(e.name) collate "C"`,
   venue: sql`lower(v.name) collate "C"`,

@@ -5,7 +5,7 @@ import { resolveMergedId } from '../../catalog/index.ts'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { eventOf } from './event-shape.ts'
+import { toEvent } from './event-shape.ts'
 import { readEvents } from './event-store.ts'
 
 /** Returns one event, or the event that it was merged into. */
@@ -15,5 +15,5 @@ export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller
   const id = await resolveMergedId(ctx.db, 'event', input.id)
   const [event] = await readEvents(ctx.db, [id], viewer)
   if (event?.status_id !== EVENT_APPROVED) throw new ApiError('notFound')
-  return { data: eventOf(event) }
+  return { data: toEvent(event) }
 }

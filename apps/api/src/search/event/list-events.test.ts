@@ -1,4 +1,4 @@
-import { errorBodySchema, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { errorBodySchema, wallTime, toWallTime } from '@seatdesk/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -126,7 +126,7 @@ describe('the date range', () => {
         await makeEvent(db, {
           name: `${city} ${name}`,
           venue_id: venueId,
-          date_time: wallTimeIn(zone, hoursFromNow(hours)),
+          date_time: toWallTime(zone, hoursFromNow(hours)),
         })
     }
     expect(await named({ search: 'meridian', orderBy: 'name' })).toEqual([

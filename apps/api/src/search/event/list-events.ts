@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { isTextSearch, venuesNear } from './event-filter.ts'
-import { eventOf } from './event-shape.ts'
+import { toEvent } from './event-shape.ts'
 import { isSortedByStock, readEvents } from './event-store.ts'
 import { findEvents } from './find-events.ts'
 import { runSearch } from './run-search.ts'
@@ -27,6 +27,6 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const events = await readEvents(ctx.db, ids, viewer)
   const { near, within } = input
   const miles = near ? await venuesNear(ctx.db, { near, within }) : null
-  const results = mapRows(events, (event) => eventOf(event, miles?.get(event.venue_id)))
+  const results = mapRows(events, (event) => toEvent(event, miles?.get(event.venue_id)))
   return { results, paginator: { totalEntriesSize: total, perPage } }
 }

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { isUpcoming, performersOf } from '../../catalog/index.ts'
+import { isUpcoming, parsePerformers } from '../../catalog/index.ts'
 import { isOnSale, type Viewer } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
@@ -99,7 +99,7 @@ const readRecommendationProfile = async (
   const words = selected.filter((tag) => tag.owner_id !== null).map((tag) => tag.name)
   return {
     names: unique([
-      ...events.flatMap((event) => performersOf(event.name)),
+      ...events.flatMap((event) => parsePerformers(event.name)),
       ...words.map((word) => searchTokens(word).join(' ')).filter(Boolean),
     ]),
     tagIds: unique([

@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@seatdesk/domain'
+import { toWallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
@@ -52,7 +52,7 @@ test('FAV-4 the list has events of today in the venue’s time zone and later, s
   const { db } = market.ctx
   const zone = 'Pacific/Auckland'
   const venueId = await makeVenue(db, { time_zone: zone })
-  const [today = ''] = wallTimeIn(zone, market.ctx.clock.now()).split('T')
+  const [today = ''] = toWallTime(zone, market.ctx.clock.now()).split('T')
   const dayBefore = new Date(Date.parse(`${today}T00:00:00Z`) - 1000).toISOString().slice(0, 19)
   const laterEvent = await makeEvent(db, { venue_id: venueId, date_time: '2031-01-01T20:00:00' })
   const midnight = await makeEvent(db, { venue_id: venueId, date_time: `${today}T00:00:00` })

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { eventOf } from '../event/event-shape.ts'
+import { toEvent } from '../event/event-shape.ts'
 import { readEvents } from '../event/event-store.ts'
 import { favoriteEventIds } from './favorite-store.ts'
 
@@ -15,5 +15,5 @@ export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = a
   await releaseExpiredHolds(ctx)
   const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
   const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, viewer), viewer)
-  return { data: mapRows(events, (event) => eventOf(event)) }
+  return { data: mapRows(events, (event) => toEvent(event)) }
 }

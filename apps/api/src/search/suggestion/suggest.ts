@@ -2,7 +2,7 @@ import { SEARCH_LIMITS, searchTokens } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { eventSummaryOf, hasPrefixes, hasPrefixesWithTypo } from '../../catalog/index.ts'
+import { toEventSummary, hasPrefixes, hasPrefixesWithTypo } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import {
   startsWithTerms,
@@ -63,7 +63,7 @@ const suggestEvents = ({ events }: EventCandidates, { words }: TypedQuery) => {
   const isCalledSo = ({ event_name: name }: EventCandidate) =>
     startsWithTerms(searchTokens(name).join(' '), words)
   const [called, others] = [[...soonest.values()].filter(isCalledSo), [...soonest.values()]]
-  return [...new Set([...called, ...others])].slice(0, MAX_PER_KIND).map(eventSummaryOf)
+  return [...new Set([...called, ...others])].slice(0, MAX_PER_KIND).map(toEventSummary)
 }
 
 /** Maximum number of candidate names; all of them are counted in one statement. */

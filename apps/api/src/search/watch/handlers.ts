@@ -5,11 +5,11 @@ import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { readUnsubscribeToken } from './alert-email.ts'
 import { silenceWatches } from './restart-watch.ts'
-import { matchingListingsOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
+import { summarizeWatchMatches, readWatch, selectWatches, toWatch } from './watch-store.ts'
 import { createWatch, updateWatch } from './write-watch.ts'
 
 /** Returns one watch. */
@@ -19,22 +19,22 @@ const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, inpu
   return { data: await readWatch(ctx.db, params, ctx.clock.now()) }
 }
 
-const ORDERS: Orders<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
+const ORDERS: SortExpressions<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
 
 /** Lists a broker's watches. */
 const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
   const { kind } = input
-  const watches = watchesOf(ctx.db, caller.accountId, now).$if(kind !== undefined, (query) =>
+  const watches = selectWatches(ctx.db, caller.accountId, now).$if(kind !== undefined, (query) =>
     query.where('w.kind', '=', kind ?? 'search'),
   )
   const order = { by: ORDERS[input.orderBy], id: 'w.id' }
   const { rows, paginator } = await listPage(watches, order, input)
-  const meetings = new Map<number, Awaited<ReturnType<typeof matchingListingsOf>>>()
+  const meetings = new Map<number, Awaited<ReturnType<typeof summarizeWatchMatches>>>()
   // Sequential, so that a list uses one connection and not twenty.
-  for (const row of rows) meetings.set(row.id, await matchingListingsOf(ctx.db, row, now))
-  const results = mapRows(rows, (row) => watchOf(row, meetings.get(row.id) ?? null, now))
+  for (const row of rows) meetings.set(row.id, await summarizeWatchMatches(ctx.db, row, now))
+  const results = mapRows(rows, (row) => toWatch(row, meetings.get(row.id) ?? null, now))
   return { results, paginator }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../platform/context.ts'
 import {
-  deleteFailuresOf,
+  deleteFailures,
   isNotSetAside,
   isProcessable,
   processQueue,
@@ -45,7 +45,7 @@ const matchBatch = ({ db, clock }: Deps): Promise<number> =>
     const ids = await takeChanged(tx, now)
     for (const watch of await watchesOver(tx, ids))
       await matchWatch(tx, watch, { now, ids, isNews: true })
-    await deleteFailuresOf(tx, QUEUE, ids)
+    await deleteFailures(tx, QUEUE, ids)
     return ids.length
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isWithin, typicalPricesOf } from '../../listings/index.ts'
+import { isPriceWithin, selectTypicalPrices } from '../../listings/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { matchingListings, type WatchQuery, type WatchRow } from './watch-store.ts'
 
@@ -70,9 +70,9 @@ const recordPriceDrops = async (
   const eventIds = known.map(({ event_id: id }) => id)
   const lowest = await matchingListings(tx, watch, now)
     .innerJoin(
-      typicalPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
+      selectTypicalPrices(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
       (join) =>
-        join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
+        join.onRef('usual.event_id', '=', 'l.event_id').on(isPriceWithin(sql.ref('usual.prices'))),
     )
     .distinctOn('l.event_id')
     .select(['l.event_id', 'l.id', 'l.price_cents'])

@@ -1,10 +1,10 @@
-import { EVENT_APPROVED, wallTimeIn } from '@seatdesk/domain'
+import { EVENT_APPROVED, toWallTime } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
 import {
   EVENT_SUMMARY_COLUMNS,
-  eventSummaryOf,
+  toEventSummary,
   type EventSummaryRow,
   isUpcoming,
 } from '../../catalog/index.ts'
@@ -22,7 +22,7 @@ export interface WatchParams {
 }
 
 /** Selects an account's watches `w` with event `e` and venue `v`, if they are about one event. */
-export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
+export const selectWatches = (db: Db | Tx, accountId: number, now: Date) =>
   db
     .selectFrom('watches as w')
     .leftJoin('events as e', 'e.id', 'w.event_id')
@@ -33,22 +33,22 @@ export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
     .select(sql<boolean>`e.id is not null and not ${isUpcoming(now)}`.as('is_past'))
     .where('w.account_id', '=', accountId)
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
+type ShownRow = Awaited<ReturnType<ReturnType<typeof selectWatches>['execute']>>[number]
 
 /**
  * Number of matching listings, and the lowest price; `null` for a watch that is off or has ended.
  */
-export const matchingListingsOf = (db: Db, row: ShownRow, now: Date) =>
+export const summarizeWatchMatches = (db: Db, row: ShownRow, now: Date) =>
   endingOf(row, now) === null && isKnown(row) ? summarizeMatches(db, row, now) : null
 
-type Meeting = Awaited<ReturnType<typeof matchingListingsOf>>
+type Meeting = Awaited<ReturnType<typeof summarizeWatchMatches>>
 
 /** Serializes a watch, with its current matches. */
-export const watchOf = (row: ShownRow, matching: Meeting, now: Date) => ({
+export const toWatch = (row: ShownRow, matching: Meeting, now: Date) => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
-  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  event: hasEvent(row) ? toEventSummary(row) : null,
   events: row.events,
   listings: row.listings,
   isOn: row.is_on,
@@ -74,15 +74,15 @@ const endingOf = (
   now: Date,
 ): Watch['endReason'] => {
   if (endReason !== null) return endReason
-  const isOver = events?.to != null && events.to < wallTimeIn(LAST_ZONE, now)
+  const isOver = events?.to != null && events.to < toWallTime(LAST_ZONE, now)
   return isPast || isOver ? 'over' : null
 }
 
 /** Reads and serializes a watch. @throws 404 if the account has no such watch. */
 export const readWatch = async (db: Db, { id, accountId }: WatchParams, now: Date) => {
-  const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
+  const row = await selectWatches(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  return watchOf(row, await matchingListingsOf(db, row, now), now)
+  return toWatch(row, await summarizeWatchMatches(db, row, now), now)
 }
 
 /** Reads a watch row. @throws 404 if the account has no such watch. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-import { apiOf, expectOutcome, adminApi, outcomeOf } from '../model-fixture.ts'
-import { ordersIn, type Model } from '../model.ts'
+import { openApiClient, expectOutcome, adminApi, catchOutcome } from '../model-fixture.ts'
+import { listModelOrders, type Model } from '../model.ts'
 import { changeableOrders, rejectionReason } from './delivering.ts'
 import { itemAt, anyIndex, step } from './step.ts'
 
@@ -13,7 +13,7 @@ export const rejectAsAdmin = step({
   play: async (model, fixture, target) => {
     const { self, checkout } = itemAt(changeableOrders(model).toReversed(), target)
     const { adminOrders } = await adminApi(fixture)
-    const outcome = await outcomeOf(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
+    const outcome = await catchOutcome(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
     const expected = rejectionReason(self, checkout, [1, 2])
     expectOutcome(outcome, expected ?? 'done')
     if (expected === null) self.status = 4
@@ -24,7 +24,7 @@ const EXTENSION = 3 * 24 * 60
 
 /** The orders that wait for confirmation by their seller. */
 const requested = (model: Model) =>
-  ordersIn(model).filter(
+  listModelOrders(model).filter(
     ({ id, status, checkout }) => id !== null && status === 1 && checkout.standing === 'paid',
   )
 
@@ -37,7 +37,7 @@ export const extend = step({
     const { self } = itemAt(requested(model).toReversed(), target)
     const deadline = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
     const { adminOrders } = await adminApi(fixture)
-    const outcome = await outcomeOf(
+    const outcome = await catchOutcome(
       adminOrders.extend({ id: self.id ?? 0, until: deadline.toISOString() }),
     )
     const later = model.now + EXTENSION
@@ -48,7 +48,7 @@ export const extend = step({
 })
 
 const delivered = (model: Model) =>
-  ordersIn(model).filter(
+  listModelOrders(model).filter(
     ({ id, status, checkout }) => id !== null && status === 3 && !checkout.buyer.hasLeft,
   )
 
@@ -63,13 +63,15 @@ export const settleProblem = step({
   play: async (model, fixture, { order, outcome }) => {
     const { self, checkout } = itemAt(delivered(model).toReversed(), order)
     const id = self.id ?? 0
-    const { problems } = await apiOf(fixture, checkout.buyer)
-    const result = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
+    const { problems } = await openApiClient(fixture, checkout.buyer)
+    const result = await catchOutcome(
+      problems.report({ id, kind: 'wrong', reason: 'Another row.' }),
+    )
     if (result === 'conflict') return
     expectOutcome(result, 'done')
     const { adminOrders } = await adminApi(fixture)
     const settled = adminOrders.settleProblem({ id, outcome, reason: 'We looked at it.' })
-    expectOutcome(await outcomeOf(settled), 'done')
+    expectOutcome(await catchOutcome(settled), 'done')
     if (outcome === 'buyer') self.status = 4
   },
 })

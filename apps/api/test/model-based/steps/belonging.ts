@@ -2,17 +2,17 @@ import { BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { createAccountClient, claimsOf, PASSWORD } from '../../account-client.ts'
+import { createAccountClient, readClaims, PASSWORD } from '../../account-client.ts'
 import {
   actor,
-  apiOf,
+  openApiClient,
   createClientWithTokens,
   expectOutcome,
   addBroker,
-  outcomeOf,
+  catchOutcome,
   type ModelFixture,
 } from '../model-fixture.ts'
-import { type Broker, type Model, ordersIn } from '../model.ts'
+import { type Broker, type Model, listModelOrders } from '../model.ts'
 import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const FULL_HOUSE = 7
@@ -31,10 +31,10 @@ export const register = step({
       token: await accountClient.tokenTo(email, 'confirm-email'),
     })
     const credentials = { email, password: PASSWORD }
-    expectOutcome(await outcomeOf(newAccount.account.login(credentials)), 'notApproved')
-    const id = Number(claimsOf(tokens.accessToken)['sub'])
+    expectOutcome(await catchOutcome(newAccount.account.login(credentials)), 'notApproved')
+    const id = Number(readClaims(tokens.accessToken)['sub'])
     await approve(fixture, id)
-    expectOutcome(await outcomeOf(newAccount.account.login(credentials)), 'done')
+    expectOutcome(await catchOutcome(newAccount.account.login(credentials)), 'done')
     addBroker(fixture, model, { id, email, phone: phoneNumber })
   },
 })
@@ -48,16 +48,16 @@ const approve = async ({ market }: ModelFixture, id: number): Promise<void> => {
 }
 
 /** A broker closes the account, unless something is still open. */
-export const leave = step({
+export const closeAccount = step({
   name: 'leave',
   given: anyIndex,
   when: (model) => activeBrokers(model).length > 2,
   play: async (model, fixture, target) => {
     const broker = itemAt(activeBrokers(model), target)
     const { person } = actor(fixture, broker.number)
-    const api = await apiOf(fixture, broker)
+    const api = await openApiClient(fixture, broker)
     const expected = (await hasOpenBusiness(model, fixture, broker)) ? 'stillOpen' : 'done'
-    const outcome = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
+    const outcome = await catchOutcome(api.account.requestDelete({ password: PASSWORD }))
     expectOutcome(outcome, expected)
     if (expected !== 'done') return
     const token = await createAccountClient(fixture.market).tokenTo(person.email, 'delete-account')
@@ -68,7 +68,7 @@ export const leave = step({
   },
 })
 
-const expectSignedOut = (api: Awaited<ReturnType<typeof apiOf>>) =>
+const expectSignedOut = (api: Awaited<ReturnType<typeof openApiClient>>) =>
   expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused', status: 401 })
 
 const hasOpenBusiness = async (
@@ -76,14 +76,14 @@ const hasOpenBusiness = async (
   fixture: ModelFixture,
   broker: Broker,
 ): Promise<boolean> => {
-  const isOpen = ordersIn(model).some(
+  const isOpen = listModelOrders(model).some(
     ({ listing, status, checkout }) =>
       (listing.seller === broker || checkout.buyer === broker) &&
       (status === 1 ||
         status === 2 ||
         (status === null && ['held', 'waiting'].includes(checkout.standing))),
   )
-  const payouts = await (await apiOf(fixture, broker)).payouts.list()
+  const payouts = await (await openApiClient(fixture, broker)).payouts.list()
   return (
     isOpen ||
     payouts.some(({ status }) => status === 'pending' || status === 'failed') ||
@@ -129,7 +129,7 @@ export const addBankAccount = async (
   broker: Broker,
   bank: keyof typeof BANKS,
 ): Promise<void> => {
-  const { payoutMethods } = await apiOf(fixture, broker)
+  const { payoutMethods } = await openApiClient(fixture, broker)
   const isPresent = (await payoutMethods.list()).data.some(
     ({ last4, status }) => BANKS[bank].endsWith(last4) && status !== BANK_ACCOUNT_FAILED,
   )

@@ -6,10 +6,10 @@ import { expect } from 'vitest'
 
 import { MOMENTS, hangAt, withPaymentFault, withPayments } from '../faults.ts'
 import {
-  apiOf,
+  openApiClient,
   expectOutcome,
-  methodOf,
-  outcomeOf,
+  addMethodWithBehavior,
+  catchOutcome,
   restartServer,
   type ModelFixture,
   runNextStep,
@@ -20,13 +20,13 @@ import {
   receiveWebhook,
   type PaymentMethodBehavior,
   type Model,
-  quantitiesOf,
+  getSellableQuantities,
 } from '../model.ts'
 import {
   requestSeats,
   predictPurchase,
   createHold,
-  payFor,
+  payForHold,
   type PaymentFault,
   PAYMENT_FAULTS,
   type PurchaseLine,
@@ -59,7 +59,7 @@ const method = fc.constantFrom<PaymentMethodBehavior>(
 
 const purchaseLineOf = (model: Model, { listing: index, quantity, saw }: Line): PurchaseLine => {
   const listing = itemAt(model.listings, index)
-  const offered = quantitiesOf(model, listing)
+  const offered = getSellableQuantities(model, listing)
   const requested =
     typeof quantity === 'number'
       ? quantity
@@ -84,8 +84,8 @@ const send = async (
   { buyer, wishes, methodId, idempotencyKey }: Request,
 ) => {
   const listings = wishes.map(({ listing, ...rest }) => ({ listingId: listing.id, ...rest }))
-  const api = await apiOf(fixture, buyer)
-  return outcomeOf(
+  const api = await openApiClient(fixture, buyer)
+  return catchOutcome(
     api.purchases.create(
       { listings, paymentMethodId: methodId },
       idempotencyKey === undefined ? {} : { idempotencyKey },
@@ -123,7 +123,7 @@ const followUp = (
     return
   }
   const checkout = createHold(model, buyer, taken)
-  const outcome = payFor(model, checkout, { ...options, curtain: fixture.curtain })
+  const outcome = payForHold(model, checkout, { ...options, curtain: fixture.curtain })
   for (const response of responses) {
     expectOutcome(response, outcome)
     if (typeof response === 'string') continue
@@ -150,7 +150,7 @@ export const buy = step({
   play: async (model, fixture, { lines, fault, ...args }) => {
     const buyer = itemAt(activeBrokers(model), args.buyer)
     const requestedLines = lines.map((item) => purchaseLineOf(model, item))
-    const methodId = await methodOf(fixture, buyer, args.method)
+    const methodId = await addMethodWithBehavior(fixture, buyer, args.method)
     const idempotencyKey = randomUUID()
     const isOneCall = fault === 'none' || fault === '500' || fault === 'reset'
     if (fault === '500' || fault === 'reset') await runNextStep(fixture, model, fault)
@@ -187,7 +187,7 @@ export const rush = step({
       requests.push({
         buyer,
         wishes: requestedLines,
-        methodId: await methodOf(fixture, buyer, 'pays'),
+        methodId: await addMethodWithBehavior(fixture, buyer, 'pays'),
       })
     const responses = await Promise.all(requests.map((request) => send(fixture, request)))
     const inOrder = responses
@@ -219,7 +219,7 @@ export const buyAndCrash = step({
     const requestedLines = [purchaseLineOf(model, input.line)]
     const foreseen = predictPurchase(model, buyer, requestedLines)
     if (foreseen.refusal !== null || foreseen.taken.length === 0) return
-    const methodId = await methodOf(fixture, buyer, input.method)
+    const methodId = await addMethodWithBehavior(fixture, buyer, input.method)
     const request = { buyer, wishes: requestedLines, methodId, idempotencyKey: randomUUID() }
     const reached = Promise.withResolvers<void>()
     await withPayments(fixture, hangAt(input.moment, reached.resolve), () => {

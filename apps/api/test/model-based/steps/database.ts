@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { expect, vi } from 'vitest'
 
-import { apiOf, expectOutcome, outcomeOf, type ModelFixture } from '../model-fixture.ts'
+import { openApiClient, expectOutcome, catchOutcome, type ModelFixture } from '../model-fixture.ts'
 import { changeableOrders, rejectionReason } from './delivering.ts'
 import { itemAt, anyIndex, step } from './step.ts'
 
@@ -57,10 +57,12 @@ export const loseConnection = step({
     const { self, checkout } = itemAt(changeableOrders(model).toReversed(), order)
     const id = self.id ?? 0
     const { to, from } = MOVES[move]
-    const { sales } = await apiOf(fixture, self.listing.seller)
+    const { sales } = await openApiClient(fixture, self.listing.seller)
     const loss = connectionLostBefore(statement)
     const outcome = await withPlugin(fixture, loss.plugin, () =>
-      outcomeOf(move === 'confirm' ? sales.confirm({ id }) : sales.reject({ id, reason: 'Lost.' })),
+      catchOutcome(
+        move === 'confirm' ? sales.confirm({ id }) : sales.reject({ id, reason: 'Lost.' }),
+      ),
     )
     const expected = rejectionReason(self, checkout, from) ?? 'done'
     if (!loss.hasHappened()) expectOutcome(outcome, expected)

@@ -1,8 +1,8 @@
-import { apiOf, expectOutcome, outcomeOf, type ModelFixture } from '../model-fixture.ts'
-import { type Checkout, type Model, type Order, ordersIn } from '../model.ts'
+import { openApiClient, expectOutcome, catchOutcome, type ModelFixture } from '../model-fixture.ts'
+import { type Checkout, type Model, type Order, listModelOrders } from '../model.ts'
 import { itemAt, anyIndex, step } from './step.ts'
 
-type Api = Awaited<ReturnType<typeof apiOf>>
+type Api = Awaited<ReturnType<typeof openApiClient>>
 
 interface Move {
   name: string
@@ -13,7 +13,7 @@ interface Move {
 
 /** The orders whose status the seller or an administrator can change. */
 export const changeableOrders = (model: Model) =>
-  ordersIn(model).filter(({ id, listing }) => id !== null && !listing.seller.hasLeft)
+  listModelOrders(model).filter(({ id, listing }) => id !== null && !listing.seller.hasLeft)
 
 const move = ({ name, to, from, call }: Move) =>
   step({
@@ -23,7 +23,9 @@ const move = ({ name, to, from, call }: Move) =>
     play: async (model, fixture, target) => {
       // The newest first, since they are most likely to be open.
       const { self, checkout } = itemAt(changeableOrders(model).toReversed(), target)
-      const outcome = await outcomeOf(call(await apiOf(fixture, self.listing.seller), self.id ?? 0))
+      const outcome = await catchOutcome(
+        call(await openApiClient(fixture, self.listing.seller), self.id ?? 0),
+      )
       const expected = rejectionReason(self, checkout, from)
       expectOutcome(outcome, expected ?? 'done')
       if (expected === null) self.status = to
@@ -60,9 +62,9 @@ export const deliver = move({ name: 'deliver', to: 3, from: [2], call: deliverBy
 
 /** Delivers all confirmed orders. */
 export const deliverAll = async (model: Model, fixture: ModelFixture): Promise<void> => {
-  for (const { self, status } of ordersIn(model)) {
+  for (const { self, status } of listModelOrders(model)) {
     if (status !== 2) continue
-    await deliverBy(await apiOf(fixture, self.listing.seller), self.id ?? 0)
+    await deliverBy(await openApiClient(fixture, self.listing.seller), self.id ?? 0)
     self.status = 3
   }
 }

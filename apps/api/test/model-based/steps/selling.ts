@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-import { apiOf, expectOutcome, outcomeOf } from '../model-fixture.ts'
+import { openApiClient, expectOutcome, catchOutcome } from '../model-fixture.ts'
 import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 37)
@@ -25,7 +25,7 @@ export const list = step({
     const { quantity, splitRule } = input
     const place = { section: `S${model.listings.length}`, seatRow: 'A' }
     const { data } = await (
-      await apiOf(fixture, seller)
+      await openApiClient(fixture, seller)
     ).inventory.create({
       eventId: event.id,
       ...place,
@@ -59,8 +59,8 @@ export const reprice = step({
       model.listings.filter(({ seller }) => !seller.hasLeft),
       input.listing,
     )
-    const { inventory } = await apiOf(fixture, listing.seller)
-    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: input.price }))
+    const { inventory } = await openApiClient(fixture, listing.seller)
+    const outcome = await catchOutcome(inventory.update({ id: listing.id, price: input.price }))
     expectOutcome(outcome, listing.isWithdrawn ? 'conflict' : 'done')
     if (!listing.isWithdrawn) listing.price = input.price
   },
@@ -76,7 +76,7 @@ export const withdraw = step({
       model.listings.filter(({ seller }) => !seller.hasLeft),
       target,
     )
-    await (await apiOf(fixture, listing.seller)).inventory.withdraw({ id: listing.id })
+    await (await openApiClient(fixture, listing.seller)).inventory.withdraw({ id: listing.id })
     listing.isWithdrawn = true
   },
 })

@@ -2,9 +2,15 @@ import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
 import { unavailableProvider, withPayments } from '../faults.ts'
-import { apiOf, expectOutcome, outcomeOf, restartServer, runNextStep } from '../model-fixture.ts'
+import {
+  openApiClient,
+  expectOutcome,
+  catchOutcome,
+  restartServer,
+  runNextStep,
+} from '../model-fixture.ts'
 import { type Model, WEBHOOKS } from '../model.ts'
-import { passTime } from '../time.ts'
+import { advanceModelTime } from '../time.ts'
 import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const HOUR = 60
@@ -21,7 +27,7 @@ export const wait = step({
     await withPayments(fixture, input.isProviderAway ? unavailableProvider : () => ({}), () =>
       fixture.market.advance(input.minutes * 60),
     )
-    passTime(model, input)
+    advanceModelTime(model, input)
   },
 })
 
@@ -52,8 +58,10 @@ export const expectResponse = step({
   play: async (model, fixture, { outcome, ...args }) => {
     const checkout = itemAt(requestsOf(model), args.checkout)
     const { clientSecret } = checkout
-    const { sandbox } = await apiOf(fixture, itemAt(activeBrokers(model), 0))
-    const result = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
+    const { sandbox } = await openApiClient(fixture, itemAt(activeBrokers(model), 0))
+    const result = await catchOutcome(
+      sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }),
+    )
     expectOutcome(result, 'done')
     if (outcome === 'abandon') return
     checkout.money = outcome === 'pass' ? 'taken' : 'refused'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 
 import { softwareAuthenticator } from '../../software-authenticator.ts'
-import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
+import { PASSWORD, type Script, readValue } from '../script-fixture.ts'
 
 const MINUTES = 60
 
@@ -44,7 +44,7 @@ const authenticator: Script = async ({ call, person, holds, signIn, later, now }
   await call('account.makeRecoveryCodes', 'without an authenticator', { as, body: {} })
   await call('account.turnOffAuthenticator', 'without an authenticator', { as, body: {} })
   const started = await call('account.beginAuthenticator', 'a secret', { as, body: {} })
-  const totp = new TOTP({ secret: valueIn(started, 'data', 'secret') })
+  const totp = new TOTP({ secret: readValue(started, 'data', 'secret') })
   const shown = () => totp.generate({ timestamp: now().getTime() })
   await call('account.confirmAuthenticator', 'a wrong code', { as, body: { code: '000000' } })
   const confirmed = await call('account.confirmAuthenticator', 'with its code', {
@@ -61,7 +61,7 @@ const authenticator: Script = async ({ call, person, holds, signIn, later, now }
     body: { code: shown() },
   })
   holds('half', await signIn('tina@seatdesk.test'))
-  const recoveryCode: string = valueIn(confirmed, 'data', 'recoveryCodes', 0)
+  const recoveryCode: string = readValue(confirmed, 'data', 'recoveryCodes', 0)
   await call('account.authorize', 'a recovery code', { as: 'half', body: { code: recoveryCode } })
   await call('account.makeRecoveryCodes', 'new codes', { as, body: {} })
   await call('account.turnOffAuthenticator', 'success', { as, body: {} })
@@ -76,18 +76,18 @@ const passkeys: Script = async ({ call, person, signIn, holds, later }) => {
   const added = await call('passkeys.add', 'a new one', {
     as,
     body: {
-      challengeId: valueIn(begun, 'data', 'challengeId'),
-      credential: key.create(valueIn(begun, 'data', 'options')),
+      challengeId: readValue(begun, 'data', 'challengeId'),
+      credential: key.create(readValue(begun, 'data', 'options')),
     },
   })
   await call('passkeys.add', 'with a challenge that was used', {
     as,
     body: {
-      challengeId: valueIn(begun, 'data', 'challengeId'),
-      credential: other.create(valueIn(begun, 'data', 'options')),
+      challengeId: readValue(begun, 'data', 'challengeId'),
+      credential: other.create(readValue(begun, 'data', 'options')),
     },
   })
-  const id: number = valueIn(added, 'data', 'id')
+  const id: number = readValue(added, 'data', 'id')
   await call('passkeys.rename', 'a new name', { as, params: { id }, body: { name: 'Laptop' } })
   await call('passkeys.rename', 'an unknown one', { as, params: { id: 99 }, body: { name: 'No' } })
   await call('passkeys.rename', 'an empty name', { as, params: { id }, body: { name: ' ' } })
@@ -96,8 +96,8 @@ const passkeys: Script = async ({ call, person, signIn, holds, later }) => {
   await call('account.getProfile', 'after a login by password alone', { as: 'half' })
   const asked = await call('passkeys.beginSignIn', 'options for a login', { body: {} })
   const signed = {
-    challengeId: valueIn(asked, 'data', 'challengeId') as string,
-    credential: key.sign(valueIn(asked, 'data', 'options')),
+    challengeId: readValue(asked, 'data', 'challengeId') as string,
+    credential: key.sign(readValue(asked, 'data', 'options')),
   }
   await call('passkeys.beginSignIn', 'an unknown member', { body: { email: 'pam' } })
   await call('passkeys.signIn', 'with a signed challenge', { body: signed })

@@ -1,4 +1,4 @@
-import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
+import { PASSWORD, type Script, readValue } from '../script-fixture.ts'
 import { accountSecurityScript } from './account-security.ts'
 
 const NEW_PASSWORD = 'Better-horse-2'
@@ -63,7 +63,7 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
   const tooLate = { as: 'late', body: { code: await codeTo(late.phoneNumber) } }
   await later(15 * 60 + 1)
   await call('account.confirmPhone', 'with an expired access token', tooLate)
-  const refreshToken: string = valueIn(pair, 'refreshToken')
+  const refreshToken: string = readValue(pair, 'refreshToken')
   const renewed = await call('account.refreshToken', 'of a registration', {
     body: { refreshToken },
   })
@@ -81,12 +81,12 @@ const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
   await call('account.login', 'an unknown email', login('nobody@seatdesk.test'))
   await call('account.login', 'an account that is not approved', login('pat@seatdesk.test'))
   await call('account.login', 'without a password', { body: { email: 'ada@seatdesk.test' } })
-  const refreshToken: string = valueIn(pair, 'refreshToken')
+  const refreshToken: string = readValue(pair, 'refreshToken')
   const next = await call('account.refreshToken', 'with the login token', {
     body: { refreshToken },
   })
   await call('account.refreshToken', 'the same token within 10 seconds', { body: { refreshToken } })
-  const successor: string = valueIn(next, 'refreshToken')
+  const successor: string = readValue(next, 'refreshToken')
   const third: string = await ask(
     'account.refreshToken',
     { body: { refreshToken: successor } },
@@ -101,7 +101,7 @@ const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
   await call('account.getProfile', 'without a token')
   const second = await call('account.login', 'again', login('ada@seatdesk.test'))
   holds('ada', second)
-  const leaving: string = valueIn(second, 'refreshToken')
+  const leaving: string = readValue(second, 'refreshToken')
   await call('account.logout', 'without a token in the body', { as: 'ada', body: {} })
   await call('account.logout', 'this session', { as: 'ada', body: { refreshToken: leaving } })
   await call('account.logout', 'again', { as: 'ada', body: { refreshToken: leaving } })
@@ -170,7 +170,7 @@ const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
   const waiting = await call('account.login', 'for a code that expires', login)
   const expired = await codeTo(phone)
   await later(15 * 60 + 1)
-  const refreshToken: string = valueIn(waiting, 'refreshToken')
+  const refreshToken: string = readValue(waiting, 'refreshToken')
   holds('max', await call('account.refreshToken', 'before the code', { body: { refreshToken } }))
   await call('account.authorize', 'with an expired code', {
     as: 'max',

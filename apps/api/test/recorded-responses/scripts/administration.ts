@@ -1,6 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { PDF, pdf } from '../../trade.ts'
-import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
+import { type Script, type ScriptFixture, readValue } from '../script-fixture.ts'
 import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
@@ -249,7 +249,7 @@ export const disputesScript: Script = async (fixture) => {
   await administrator(fixture)
   const { pair, card, buy } = await makeTrade(fixture)
   const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
-  const paymentId: string = valueIn(bought, 'payment', 'id')
+  const paymentId: string = readValue(bought, 'payment', 'id')
   const actionBody = (action: string) => ({ body: { paymentId, action: action } })
   await call('sandbox.payment', 'is disputed', actionBody('dispute'))
   await call('adminDisputes.list', 'newest first', { as })

@@ -1,5 +1,5 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
+import { type Script, type ScriptFixture, readValue } from '../script-fixture.ts'
 
 const as = 'root'
 
@@ -72,7 +72,7 @@ export const seatMapsScript: Script = async (fixture) => {
     as,
     form: { file, name: 'Bowl' },
   })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('adminSeatMaps.upload', 'a file that is not a drawing', {
     as,
     form: { file: drawing('<html></html>'), name: 'Page' },
@@ -93,7 +93,7 @@ export const seatMapsScript: Script = async (fixture) => {
     params: { id },
     form: { file },
   })
-  const nextId: number = valueIn(next, 'data', 'id')
+  const nextId: number = readValue(next, 'data', 'id')
   await call('adminSeatMaps.replace', 'with an unknown id', {
     as,
     params: { id: 999 },
@@ -105,7 +105,7 @@ export const seatMapsScript: Script = async (fixture) => {
     params: { id: nextId },
     body: { shapes },
   })
-  const namedId: number = valueIn(named, 'data', 'id')
+  const namedId: number = readValue(named, 'data', 'id')
   await call('adminSeatMaps.nameSections', 'a shape of an old version', {
     as,
     params: { id: nextId },
@@ -153,7 +153,7 @@ export const catalogEventsScript: Script = async (fixture) => {
     dateTime: '2030-05-01T19:00:00',
   }
   const created = await call('adminEvents.create', 'approved at once', { as, body: event })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('adminEvents.create', 'pending, without a time', {
     as,
     body: { ...event, name: 'Carmen', eventCategoryId: 3, timeTBA: true, statusId: 1 },
@@ -242,11 +242,11 @@ export const catalogTagsScript: Script = async (fixture) => {
   const { call } = fixture
   await administrator(fixture)
   const created = await call('adminTags.create', 'a tag', { as, body: { name: ' Rock ' } })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('adminTags.create', 'the same name in capitals', { as, body: { name: 'ROCK' } })
   await call('adminTags.create', 'without a name', { as, body: { name: '' } })
   const more = await call('adminTags.create', 'a second one', { as, body: { name: 'Ballet' } })
-  const otherId: number = valueIn(more, 'data', 'id')
+  const otherId: number = readValue(more, 'data', 'id')
   await call('adminTags.list', 'by name', { as })
   await call('adminTags.list', 'with invalid parameters', { as, query: { order_by: 'id' } })
   await call('adminTags.rename', 'success', { as, params: { id }, body: { name: 'Rock & Pop' } })
@@ -256,7 +256,7 @@ export const catalogTagsScript: Script = async (fixture) => {
     body: { name: 'ballet' },
   })
   const twin = await call('adminTags.create', 'a duplicate', { as, body: { name: 'Dance' } })
-  const merging = { as, params: { id: valueIn(twin, 'data', 'id') } }
+  const merging = { as, params: { id: readValue(twin, 'data', 'id') } }
   await call('adminTags.previewMerge', 'of two', { ...merging, query: { into: otherId } })
   await call('adminTags.previewMerge', 'with an unknown id', { ...merging, query: { into: 999 } })
   await call('adminTags.merge', 'with an unknown id', { ...merging, body: { into: 999 } })
@@ -272,7 +272,7 @@ export const performersScript: Script = async (fixture) => {
   const { call } = fixture
   await administrator(fixture)
   const created = await call('adminPerformers.create', 'one', { as, body: { name: ' Beyoncé ' } })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('adminPerformers.create', 'the same name without accents', {
     as,
     body: { name: 'BEYONCE' },
@@ -282,7 +282,7 @@ export const performersScript: Script = async (fixture) => {
     as,
     body: { name: 'Queen B' },
   })
-  const otherId: number = valueIn(more, 'data', 'id')
+  const otherId: number = readValue(more, 'data', 'id')
   await call('adminPerformers.list', 'by name', { as })
   await call('adminPerformers.list', 'with invalid parameters', { as, query: { order_by: 'id' } })
   await call('adminPerformers.get', 'one', { as, params: { id } })

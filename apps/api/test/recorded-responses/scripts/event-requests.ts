@@ -1,5 +1,5 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 
 const as = 'root'
 
@@ -37,7 +37,7 @@ export const eventRequestsScript: Script = async (fixture) => {
   const [carmen = 0, nothing = 0] = ids
   await call('adminEventRequests.list', 'open requests', { as, query: { state: 'asked' } })
   await call('adminEventRequests.list', 'with invalid parameters', { as, query: { state: 'lost' } })
-  const id: number = valueIn(requested, 'data', 'id')
+  const id: number = readValue(requested, 'data', 'id')
   await call('adminEventRequests.map', 'to an unknown event', {
     as,
     params: { id },

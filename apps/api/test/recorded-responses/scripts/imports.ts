@@ -1,5 +1,5 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 
 const HEADER = 'external_id,event,venue,event_date,quantity,section,row,seats,price,public_notes\n'
 
@@ -18,7 +18,7 @@ export const importsScript: Script = async ({ db, call, person }) => {
   const as = 'sam'
   const body = { name: 'stock.csv', fingerprint: 'stock.csv 512', chunks: 2 }
   const started = await call('imports.begin', 'a file', { as, body })
-  const id: number = valueIn(started, 'data', 'id')
+  const id: number = readValue(started, 'data', 'id')
   const params = { id }
   await call('imports.begin', 'the same file', { as, body })
   await call('imports.begin', 'in other chunks', { as, body: { ...body, chunks: 3 } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 
 /** Tickets that a seller holds back or sold elsewhere, and turning listings off and on. */
 export const ownHoldsScript: Script = async ({ call, db, person }) => {
@@ -37,7 +37,7 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('nameAliases.list', 'own aliases', { as })
   await call('nameAliases.list', 'without a token')
-  const own = { id: valueIn(named, 'data', 0, 'id') }
+  const own = { id: readValue(named, 'data', 0, 'id') }
   await call('nameAliases.remove', 'of another broker', { as: 'eve', params: own })
   await call('nameAliases.remove', 'one', { as, params: own })
   const { rows: feeds } = await sql<{ id: number }>`
@@ -84,10 +84,10 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('ownHolds.list', 'one', { as })
   await call('ownHolds.list', 'in an unknown sort order', { as, query: { order_by: 'seat' } })
-  await call('ownHolds.release', 'success', { as, params: { id: valueIn(hold, 'data', 'id') } })
+  await call('ownHolds.release', 'success', { as, params: { id: readValue(hold, 'data', 'id') } })
   await call('ownHolds.release', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(hold, 'data', 'id') },
+    params: { id: readValue(hold, 'data', 'id') },
   })
   const outsideSale = await call('outsideSales.create', 'a ticket by phone', {
     as,
@@ -111,10 +111,10 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('outsideSales.cancel', 'success', {
     as,
-    params: { id: valueIn(outsideSale, 'data', 'id') },
+    params: { id: readValue(outsideSale, 'data', 'id') },
   })
   await call('outsideSales.cancel', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(outsideSale, 'data', 'id') },
+    params: { id: readValue(outsideSale, 'data', 'id') },
   })
 }

@@ -1,4 +1,4 @@
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** The data that each party keeps about an order, such as notes and documents. */
@@ -38,7 +38,7 @@ export const ownOrdersScript: Script = async (fixture) => {
     as: 'ada',
     body: { name: '', email: 'ann', phone: '1' },
   })
-  const contact = { params: { id: valueIn(created, 'data', 'id') as number } }
+  const contact = { params: { id: readValue(created, 'data', 'id') as number } }
   const named = { name: 'Ann B. Lee', email: 'ann@box.test' }
   await call('contacts.update', 'its name', { as: 'ada', ...contact, body: named })
   await call('contacts.update', 'of another broker', { as: 'eve', ...contact, body: named })

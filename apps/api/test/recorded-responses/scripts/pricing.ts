@@ -1,5 +1,5 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 
 /** Limits of listings, pricing rules, their runs, and groups. */
 export const pricingScript: Script = async ({ call, db, later, person }) => {
@@ -39,7 +39,7 @@ export const pricingScript: Script = async ({ call, db, later, person }) => {
     body: { name: 'Below the cheapest', isOn: true, terms },
   })
   await call('pricingRules.create', 'without terms', { as, body: { name: 'Nothing' } })
-  const rule = { id: valueIn(created, 'data', 'id') }
+  const rule = { id: readValue(created, 'data', 'id') }
   await call('pricingRules.update', 'its priority', { as, params: rule, body: { priority: 10 } })
   await call('pricingRules.update', 'of another broker', {
     as: 'eve',
@@ -60,7 +60,7 @@ export const pricingScript: Script = async ({ call, db, later, person }) => {
   await call('pricing.moves', 'of another broker', { as: 'eve', params: own })
   const listed = await call('pricingRuns.list', 'one run', { as })
   await call('pricingRuns.list', 'without a token')
-  const run = { id: valueIn(listed, 'results', 0, 'id') }
+  const run = { id: readValue(listed, 'results', 0, 'id') }
   await call('pricingRuns.moves', 'of one run', { as, params: run })
   await call('pricingRuns.moves', 'of another broker', { as: 'eve', params: run })
   await call('pricingRuns.undo', 'of another broker', { as: 'eve', params: run })
@@ -73,7 +73,7 @@ export const pricingScript: Script = async ({ call, db, later, person }) => {
     as,
     body: { name: 'Again', listingIds: [second, id] },
   })
-  const ofGroup = { id: valueIn(group, 'data', 'id') }
+  const ofGroup = { id: readValue(group, 'data', 'id') }
   const body = { name: 'Row 4', listingIds: [second, id] }
   await call('pricingGroups.update', 'in another order', { as, params: ofGroup, body })
   await call('pricingGroups.update', 'of another broker', { as: 'eve', params: ofGroup, body })

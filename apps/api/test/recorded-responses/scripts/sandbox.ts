@@ -1,4 +1,4 @@
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 
 /** Settings for the front end. */
 export const sandboxSettingsCalls: Script = async ({ call }) => {
@@ -21,7 +21,7 @@ export const sandboxScript: Script = async ({ call, person }) => {
     as: 'ada',
     body: { cardToken: 'tok_threeDSecure2Required' },
   })
-  const clientSecret: string = valueIn(requested, 'payment', 'client_secret')
+  const clientSecret: string = readValue(requested, 'payment', 'client_secret')
   await call('sandbox.challenge', 'passed', { body: { clientSecret, outcome: 'pass' } })
   await call('sandbox.challenge', 'again', { body: { clientSecret, outcome: 'fail' } })
   await call('sandbox.challenge', 'without objects', {

@@ -1,6 +1,6 @@
 import { ticketPages } from '../../ticket-pdf.ts'
 import { PDF, pdf, ticketsPdf } from '../../trade.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 /** Buying, and the resulting purchases. */
@@ -36,7 +36,7 @@ export const purchasesScript: Script = async (fixture) => {
       paymentMethodId: visa,
     },
   })
-  const paymentId: string = valueIn(paid, 'payment', 'id')
+  const paymentId: string = readValue(paid, 'payment', 'id')
   await call('purchases.receipt', 'success', { as: 'ada', params: { id: paymentId } })
   await call('purchases.receipt', 'of another broker', { as: 'eve', params: { id: paymentId } })
   await call('purchases.create', 'the same key with another body', {
@@ -52,7 +52,7 @@ export const purchasesScript: Script = async (fixture) => {
     buy(row, 2, brokerWithTwoFactor),
   )
   await call('purchases.create', 'while the seats are held', buy(row, 2, visa))
-  const clientSecret: string = valueIn(waiting, 'payment', 'client_secret')
+  const clientSecret: string = readValue(waiting, 'payment', 'client_secret')
   await call('sandbox.challenge', 'of the purchase', { body: { clientSecret, outcome: 'pass' } })
   await provider({ failNext: '500' })
   await call('purchases.list', 'two', { as: 'ada' })
@@ -69,7 +69,7 @@ export const purchasesScript: Script = async (fixture) => {
     'data',
   )
   const tickets = await call('purchases.tickets', 'delivered', { as: 'ada', params: { id: FIRST } })
-  const fileId: number = valueIn(tickets, 'data', 'files', 0, 'id')
+  const fileId: number = readValue(tickets, 'data', 'files', 0, 'id')
   await call('purchases.tickets', 'of another broker', { as: 'eve', params: { id: FIRST } })
   await call('purchases.ticketFile', 'one file', { as: 'ada', params: { id: FIRST, fileId } })
   await call('purchases.ticketFile', 'of another broker', {
@@ -201,7 +201,7 @@ export const inventoryScript: Script = async (fixture) => {
     externalId: 'POS-1',
   }
   const created = await call('inventory.create', 'seat by seat', { as, body: listing })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('inventory.create', 'the same seats', { as, body: listing })
   await call('inventory.create', 'with all fields invalid', {
     as,
@@ -269,7 +269,7 @@ export const inventoryScript: Script = async (fixture) => {
     as,
     body: { ids: [id], pricePercent: 10, marginPercent: 5 },
   })
-  const change: number = valueIn(planned, 'data', 'id')
+  const change: number = readValue(planned, 'data', 'id')
   await call('inventoryChanges.plan', 'with all fields invalid', {
     as,
     body: { ids: [], priceTo: 0, pricePercent: -200, isWithdrawn: false },

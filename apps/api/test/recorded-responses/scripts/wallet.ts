@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@seatdesk/domain'
 
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payment methods. */
@@ -29,10 +29,10 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
   })
   await call('paymentMethods.addBankAccount', 'without a token', { as, body: { bankToken: '' } })
   await call('paymentMethods.list', 'two of each', { as })
-  const [cardId, otherId]: string[] = [valueIn(visa, 'card', 'id'), valueIn(amex, 'card', 'id')]
+  const [cardId, otherId]: string[] = [readValue(visa, 'card', 'id'), readValue(amex, 'card', 'id')]
   const [bankId, unprovedId]: string[] = [
-    valueIn(bank, 'bankAccount', 'id'),
-    valueIn(unverified, 'bankAccount', 'id'),
+    readValue(bank, 'bankAccount', 'id'),
+    readValue(unverified, 'bankAccount', 'id'),
   ]
   await call('paymentMethods.setDefault', 'a card', { as, params: { id: otherId ?? '' } })
   await call('paymentMethods.setDefault', 'of another broker', {
@@ -90,7 +90,7 @@ export const payoutMethodsScript: Script = async ({ call, person, later, holds, 
   })
   await call('payoutMethods.addBankAccount', 'the same again', { as, body: account })
   await call('payoutMethods.list', 'one', { as })
-  const id: string = valueIn(added, 'data', 'id')
+  const id: string = readValue(added, 'data', 'id')
   await call('payoutMethods.removeBankAccount', 'of another broker', { as: 'eve', params: { id } })
   await later(1)
   await call('payoutMethods.removeBankAccount', 'during verification', {
@@ -127,13 +127,13 @@ export const apiKeysScript: Script = async ({ call, person }) => {
   await call('apiKeys.list', 'without a token')
   const created = await call('apiKeys.create', 'a key', { as, body: { name: 'stock keeper' } })
   await call('apiKeys.create', 'without a name', { as, body: { name: ' ' } })
-  const key: string = valueIn(created, 'data', 'key')
+  const key: string = readValue(created, 'data', 'key')
   await call('inventory.list', 'with the key', { headers: { 'x-api-key': key } })
   await call('apiKeys.list', 'with the key', { headers: { 'x-api-key': key } })
   await call('apiKeys.current', 'success', { headers: { 'x-api-key': key } })
   await call('apiKeys.current', 'of a session', { as })
   await call('apiKeys.list', 'one', { as })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   await call('apiKeys.revoke', 'success', { as, params: { id } })
   await call('apiKeys.revoke', 'again', { as, params: { id } })
   await call('apiKeys.current', 'with a revoked key', { headers: { 'x-api-key': key } })

@@ -1,6 +1,6 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import type { Script } from '../script-fixture.ts'
-import { valueIn } from '../script-fixture.ts'
+import { readValue } from '../script-fixture.ts'
 
 /** Saved searches and wants: created, met, changed, and stopped from an email. */
 export const watchesScript: Script = async ({ call, person, db, later, linkTo }) => {
@@ -22,7 +22,7 @@ export const watchesScript: Script = async ({ call, person, db, later, linkTo })
   })
   const search = { kind: 'search', name: 'Any song', events: { search: 'song' } }
   await call('watches.create', 'a saved search', { as, body: { ...search, dropPercent: 10 } })
-  const params = { id: valueIn(created, 'data', 'id') as number }
+  const params = { id: readValue(created, 'data', 'id') as number }
   await makeListing(db, { eventId, sellerId, priceCents: 75_00 })
   await later(5)
   await call('watches.get', 'with matches', { as, params })

@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '@seatdesk/domain'
 
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Script, valueIn } from '../script-fixture.ts'
+import { type Script, readValue } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 const URL = 'https://hooks.seatdesk.test/sales'
@@ -18,7 +18,7 @@ export const webhooksScript: Script = async ({ call, person }) => {
     as,
     body: { url: 'https://169.254.169.254/latest/meta-data', events },
   })
-  const id: number = valueIn(created, 'data', 'id')
+  const id: number = readValue(created, 'data', 'id')
   const params = { id }
   const change = { events: ['sale.made'] }
   await call('webhooks.update', 'with fewer events', { as, params, body: change })
@@ -29,7 +29,7 @@ export const webhooksScript: Script = async ({ call, person }) => {
   await call('webhooks.test', 'with an unknown id', { as, params: { id: 99 } })
   await call('webhooks.deliveries', 'the test', { as, params })
   await call('webhooks.deliveries', 'with an unknown id', { as, params: { id: 99 } })
-  const deliveryId: number = valueIn(tested, 'data', 'id')
+  const deliveryId: number = readValue(tested, 'data', 'id')
   await call('webhooks.replay', 'the test again', { as, params: { id, deliveryId } })
   await call('webhooks.replay', 'with an unknown id', { as, params: { id, deliveryId: 99 } })
   await call('webhooks.list', 'one', { as })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Home, openHome } from '../home.ts'
-import { clientOf, makePeople, type Person } from '../people.ts'
+import { createClientFor, makePeople, type Person } from '../people.ts'
 import { runScript } from '../run-script.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { type ServerStorage, createServerStorage } from '../server-storage.ts'
 
-let serverHome: Home
+let serverHome: ServerStorage
 let seed: { buyer: Person; listingId: number }
 
 const dataDir = () => serverHome.env['DATA_DIR'] ?? ''
@@ -18,7 +18,7 @@ const backupDir = () => serverHome.env['BACKUP_DIR'] ?? ''
 const start = async () => startServer({ env: serverHome.env, port: await freePort() })
 
 beforeAll(async () => {
-  serverHome = await openHome()
+  serverHome = await createServerStorage()
   const backups = `${serverHome.env['DATA_DIR']}-backups`
   serverHome = { ...serverHome, env: { ...serverHome.env, BACKUP_DIR: backups } }
   seed = await serverHome.inDatabase(async (db) => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 test('RUN-43 a backup made during purchases restores a consistent market', async () => {
   const server = await start()
-  const buyer = clientOf(server.baseUrl, seed.buyer)
+  const buyer = createClientFor(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
   const buy = () =>
     buyer.purchases.create({
@@ -60,9 +60,9 @@ test('RUN-43 a backup made during purchases restores a consistent market', async
   await rm(dataDir(), { recursive: true })
   expect(await runScript('restore', serverHome.env)).toMatchObject({ code: 0 })
   const second = await start()
-  const anonymous = clientOf(second.baseUrl)
+  const anonymous = createClientFor(second.baseUrl)
   await anonymous.sandbox.clock({ advanceSeconds: 11 * 60 })
-  const restored = clientOf(second.baseUrl, seed.buyer)
+  const restored = createClientFor(second.baseUrl, seed.buyer)
   expect((await openPurchases(restored)).length).toBeGreaterThanOrEqual(5)
   await expectInvariants(anonymous, [restored])
   await second.stop()
@@ -77,7 +77,7 @@ test('RUN-43 a stopped market can be backed up and restored by name, and the old
   const [, side = ''] = /previous data is in (.+)\.$/m.exec(restored.output) ?? []
   expect(await readdir(side)).toContain('PG_VERSION')
   const server = await start()
-  await clientOf(server.baseUrl, seed.buyer).account.getProfile()
+  await createClientFor(server.baseUrl, seed.buyer).account.getProfile()
   await server.stop()
 })
 
@@ -102,7 +102,7 @@ describe('errors and interruptions', () => {
     ])
     await rm(join(backupDir(), name))
     const server = await start()
-    await clientOf(server.baseUrl, seed.buyer).account.getProfile()
+    await createClientFor(server.baseUrl, seed.buyer).account.getProfile()
     await server.stop()
   })
 
@@ -115,7 +115,7 @@ describe('errors and interruptions', () => {
     )
     expect(await runScript('restore', serverHome.env)).toMatchObject({ code: 0 })
     const second = await start()
-    await clientOf(second.baseUrl, seed.buyer).account.getProfile()
+    await createClientFor(second.baseUrl, seed.buyer).account.getProfile()
     await second.stop()
   })
 

@@ -11,12 +11,12 @@ import { listBackups, restoreBackup } from '../../../src/platform/database/embed
 import { MIGRATIONS, type Migrations } from '../../../src/platform/database/migrate.ts'
 import type { Db } from '../../../src/platform/database/transaction.ts'
 import { readSettings } from '../../../src/platform/settings.ts'
-import { type Home, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
 import { runScript } from '../run-script.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { type ServerStorage, createServerStorage } from '../server-storage.ts'
 
-const filesOf = (serverHome: Home, ...path: string[]) =>
+const filesOf = (serverHome: ServerStorage, ...path: string[]) =>
   join(serverHome.env['DATA_DIR'] ?? '', 'postgres', ...path)
 
 /** Overwrites the beginning of a file with garbage. */
@@ -28,12 +28,12 @@ const spoil = async (path: string): Promise<void> => {
 
 /** Damage that a power cut can cause. */
 const BREAKS = {
-  'the control file is spoilt': (serverHome: Home) =>
+  'the control file is spoilt': (serverHome: ServerStorage) =>
     spoil(filesOf(serverHome, 'global', 'pg_control')),
-  'the version is gone': (serverHome: Home) => rm(filesOf(serverHome, 'PG_VERSION')),
+  'the version is gone': (serverHome: ServerStorage) => rm(filesOf(serverHome, 'PG_VERSION')),
 }
 
-const startFails = async (serverHome: Home): Promise<string> => {
+const startFails = async (serverHome: ServerStorage): Promise<string> => {
   const server = spawnServer({ env: serverHome.env, port: await freePort() })
   expect(await server.ended).toEqual({ code: 1, signal: null })
   return server.output()
@@ -42,7 +42,7 @@ const startFails = async (serverHome: Home): Promise<string> => {
 test.each(Object.entries(BREAKS))(
   'RUN-45 when %s, the startup error names `pnpm restore`, which repairs the market',
   async (_, breakIt) => {
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const [person] = await serverHome.inDatabase((db) => makePeople(db, 1))
     expect((await runScript('backup', serverHome.env)).code).toBe(0)
     const [backup] = await listBackups(serverHome.env['BACKUP_DIR'] ?? '')
@@ -63,7 +63,7 @@ test.each(Object.entries(BREAKS))(
 )
 
 test('RUN-45 without a backup, the startup error names the backup folder', async () => {
-  const serverHome = await openHome()
+  const serverHome = await createServerStorage()
   await spoil(filesOf(serverHome, 'global', 'pg_control'))
   expect(await startFails(serverHome)).toMatch(/finds no backup in \S+backups: set BACKUP_DIR/)
   await serverHome.remove()
@@ -82,7 +82,7 @@ test('RUN-45 an interrupted first start is started again', async () => {
 })
 
 test('RUN-44 a market is backed up before a migration', async () => {
-  const serverHome = await openHome()
+  const serverHome = await createServerStorage()
   const settings = readSettings(serverHome.env)
   const start = async (migrations: Migrations) => {
     const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl, migrations })

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { openHome } from '../home.ts'
-import { clientOf, makePeople } from '../people.ts'
+import { createClientFor, makePeople } from '../people.ts'
 import { freePort, startServer } from '../server-process.ts'
+import { createServerStorage } from '../server-storage.ts'
 
 const SIZE_MB = 160
 
@@ -45,7 +45,7 @@ test.skipIf(disk === null)(
   'RUN-29 with a full disk, purchases return 503, and succeed once there is space again',
   async () => {
     if (!disk) return
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const seed = await serverHome.inDatabase(async (db) => {
       const [seller, buyer] = await makePeople(db, 2)
       const listingId = await makeListing(db, {
@@ -60,7 +60,7 @@ test.skipIf(disk === null)(
     await serverHome.remove()
     const [env, port] = [{ DATA_DIR: dataDir }, await freePort()]
     let server = await startServer({ env, port })
-    const buyer = clientOf(server.baseUrl, seed.buyer)
+    const buyer = createClientFor(server.baseUrl, seed.buyer)
     const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
     const buy = () =>
       buyer.purchases.create({
@@ -91,7 +91,7 @@ test.skipIf(disk === null)(
     server = await startServer({ env, port })
     await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })
     expect((await openPurchases(buyer)).length).toBeGreaterThanOrEqual(Math.min(100, bought + 1))
-    await expectInvariants(clientOf(server.baseUrl), [buyer])
+    await expectInvariants(createClientFor(server.baseUrl), [buyer])
     await server.stop()
     await disk.unmount()
   },

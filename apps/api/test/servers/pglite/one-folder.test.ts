@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { openHome } from '../home.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { createServerStorage } from '../server-storage.ts'
 
 /** Runs a program as process 1 of its own PID namespace, as in a container. */
 const IN_A_CONTAINER = ['unshare', '--fork', '--kill-child', '--pid', '--mount-proc']
@@ -27,7 +27,7 @@ const PLACES = [
 test.each(PLACES)(
   'RUN-2 RUN-40 a second server on a data folder $place exits, and a killed one frees the folder at once',
   async ({ within, holder }) => {
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const readInput = async () => ({ env: serverHome.env, port: await freePort(), within })
     const first = await startServer(await readInput())
     const second = spawnServer(await readInput())

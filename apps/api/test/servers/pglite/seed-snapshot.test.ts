@@ -9,7 +9,7 @@ import { LONG_TIMEOUT_MS } from '../../../../../packages/tooling/src/timeouts.ts
 import { makeSeedSnapshots } from '../../../build/make-seed-snapshots.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openEmbedded } from '../../../src/platform/database/open-database.ts'
-import { clientOf } from '../people.ts'
+import { createClientFor } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
@@ -46,10 +46,12 @@ const keysOf = async (name: string): Promise<unknown[]> => {
 
 test('RUN-402 a first start has the whole demo market without seeding it', async () => {
   const server = await start('first')
-  const api = clientOf(server.baseUrl)
+  const api = createClientFor(server.baseUrl)
   const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
   expect((await api.sandbox.invariants()).broken).toEqual([])
-  const { results } = await clientOf(server.baseUrl, { tokens }).purchases.list({ perPage: 100 })
+  const { results } = await createClientFor(server.baseUrl, { tokens }).purchases.list({
+    perPage: 100,
+  })
   expect(results.length).toBeGreaterThan(20)
   expect(server.output()).not.toContain('seeding')
   expect(await server.stop()).toEqual({ code: 0, signal: null })
@@ -60,7 +62,7 @@ test('RUN-403 an interrupted copy of the snapshot is started again', async () =>
   cpSync(join(readyMade, 'demo', 'base'), join(data, 'postgres', 'base'), { recursive: true })
   writeFileSync(join(data, 'beginning'), '')
   const server = await start('broken')
-  expect((await clientOf(server.baseUrl).sandbox.invariants()).broken).toEqual([])
+  expect((await createClientFor(server.baseUrl).sandbox.invariants()).broken).toEqual([])
   await server.stop()
   expect(existsSync(join(data, 'beginning'))).toBe(false)
 })

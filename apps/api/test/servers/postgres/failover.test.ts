@@ -9,7 +9,7 @@ import { openPostgres } from '../../../src/platform/database/open-database.ts'
 import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { clientOf, makePeople } from '../people.ts'
+import { createClientFor, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import { type FailoverAddress, openFailoverAddress } from './failover-address.ts'
 import {
@@ -54,7 +54,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     server = await startServer({ env: { DATABASE_URL: url }, port: await freePort() })
     buyers = await Promise.all(
       people.map(async (person) => {
-        const api = clientOf(server.baseUrl, person)
+        const api = createClientFor(server.baseUrl, person)
         const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
         return { api, cardId: card.id }
       }),
@@ -113,7 +113,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     expect(rejections.length).toBeGreaterThan(0)
     expect(rejections.filter(({ status }) => status !== 503)).toEqual([])
     expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
-    const anonymous = clientOf(server.baseUrl)
+    const anonymous = createClientFor(server.baseUrl)
     await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)

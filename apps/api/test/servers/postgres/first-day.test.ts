@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { type Home, openBareDatabase } from '../home.ts'
-import { clientOf } from '../people.ts'
+import { createClientFor } from '../people.ts'
 import { runScript } from '../run-script.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { type ServerStorage, openBareDatabase } from '../server-storage.ts'
 
 // An operator's first day: an empty database in production, the first administrator, the first
 // event, and a broker who buys.
@@ -18,7 +18,7 @@ const PRODUCTION = {
 const OPERATOR = ['ann@tickets.example', 'Ann Lee', '+12025550101'] as const
 const PASSWORD = 'Correct-horse-1'
 
-let serverHome: Home
+let serverHome: ServerStorage
 let env: Record<string, string>
 let server: ServerProcess
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const logIn = async (email: string) =>
-  clientOf(server.baseUrl, {
-    tokens: await clientOf(server.baseUrl).account.login({ email, password: PASSWORD }),
+  createClientFor(server.baseUrl, {
+    tokens: await createClientFor(server.baseUrl).account.login({ email, password: PASSWORD }),
   })
 
 const createAdmin = (...args: string[]) => runScript('create-admin', env, ...args)
@@ -42,9 +42,9 @@ const tokenIn = (text: string) => /\/reset-password\/(\S+)/.exec(text)?.[1] ?? '
 /** Registers a broker who confirms the phone number and the email address. */
 const registerBroker = async (name: string, phoneNumber: string) => {
   const email = `${randomUUID()}@brokers.example`
-  const anonymous = clientOf(server.baseUrl)
+  const anonymous = createClientFor(server.baseUrl)
   const tokens = await anonymous.account.register({ email, name, password: PASSWORD, phoneNumber })
-  const broker = clientOf(server.baseUrl, { tokens })
+  const broker = createClientFor(server.baseUrl, { tokens })
   const { results: texts } = await anonymous.sandbox.outbox({ to: phoneNumber })
   await broker.account.confirmPhone({ code: /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '' })
   const { results: emails } = await anonymous.sandbox.outbox({ to: email })
@@ -73,7 +73,7 @@ test('RUN-480 an empty database gets an administrator, an event and a purchase',
   ])
   const second = await createAdmin(...OPERATOR)
   expect(second.output).toMatch(/^ann@tickets\.example is an administrator\. Set/)
-  const anonymous = clientOf(server.baseUrl)
+  const anonymous = createClientFor(server.baseUrl)
   const set = (output: string) =>
     anonymous.account.resetPassword({ token: tokenIn(output), password: PASSWORD })
   await expect(set(first.output)).rejects.toMatchObject({ reason: 'wrongResetToken' })

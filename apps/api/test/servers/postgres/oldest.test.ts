@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LONG_TIMEOUT_MS } from '../../../../../packages/tooling/src/timeouts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { clientOf } from '../people.ts'
+import { createClientFor } from '../people.ts'
 import { freePort, type ServerProcess, spawnServer } from '../server-process.ts'
 import { hasOldestPostgres, OLDEST_POSTGRES, startOldestPostgres } from './oldest-postgres.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(!hasOldestPostgres())('the oldest supported PostgreSQL', () => {
       const { rows } = await sql<{ version: string }>`show server_version`.execute(db)
       await db.destroy()
       expect(rows[0]?.version).toMatch(new RegExp(`^${OLDEST_POSTGRES}\\.`))
-      expect((await clientOf(server.baseUrl).sandbox.invariants()).broken).toEqual([])
+      expect((await createClientFor(server.baseUrl).sandbox.invariants()).broken).toEqual([])
     },
   )
 
@@ -81,9 +81,12 @@ describe.skipIf(!hasOldestPostgres())('the oldest supported PostgreSQL', () => {
 
   const signIn = async (email: string) => {
     expect(DEMO_ACCOUNTS.map((account) => account.email)).toContain(email)
-    const login = await clientOf(server.baseUrl).account.login({ email, password: DEMO_PASSWORD })
+    const login = await createClientFor(server.baseUrl).account.login({
+      email,
+      password: DEMO_PASSWORD,
+    })
     if (!('accessToken' in login)) throw new Error('not signed in')
-    return clientOf(server.baseUrl, { tokens: login })
+    return createClientFor(server.baseUrl, { tokens: login })
   }
 })
 

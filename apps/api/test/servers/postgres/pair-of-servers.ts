@@ -1,9 +1,9 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { makeAccount, makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import type { Home } from '../home.ts'
 import { makePeople, type Person } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import type { ServerStorage } from '../server-storage.ts'
 
 export const BUYERS = 50
 
@@ -22,7 +22,10 @@ export const startTwoServers = async (env: Readonly<Record<string, string>>): Pr
 export type ServerPair = Awaited<ReturnType<typeof openServerPair>>
 
 /** Starts two servers with these settings, and creates accounts in their database. */
-export const openServerPair = async (serverHome: Home, env: Readonly<Record<string, string>>) => {
+export const openServerPair = async (
+  serverHome: ServerStorage,
+  env: Readonly<Record<string, string>>,
+) => {
   const servers = await startTwoServers(env)
   const people = await serverHome.inDatabase((db) => makePeople(db, BUYERS + 10))
 

@@ -6,8 +6,8 @@ import { DATABASE_TIMEOUTS } from '../../../src/platform/database/transaction-ti
 import type { Db } from '../../../src/platform/database/transaction.ts'
 import { errorCode } from '../../../src/platform/engine-error.ts'
 import { readBooks, openPurchases } from '../../crash/invariants.ts'
-import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
+import { type ServerStorage, openBareDatabase, createServerStorage } from '../server-storage.ts'
 import {
   BUYERS,
   waitForPurchase,
@@ -25,17 +25,17 @@ const DAY = 24 * 60 * 60
 if (!hasPgbouncer)
   process.stdout.write('Without PgBouncer on this machine no server is tried behind it.\n')
 
-const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
+const through = ({ urlOf }: Pgbouncer, { env }: ServerStorage) => ({
   DATABASE_URL: urlOf(env['DATABASE_URL'] ?? ''),
 })
 
 describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transaction mode', () => {
-  let serverHome: Home
+  let serverHome: ServerStorage
   let pooler: Pgbouncer
   let pair: ServerPair
 
   beforeAll(async () => {
-    serverHome = await openHome()
+    serverHome = await createServerStorage()
     pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '')
     pair = await openServerPair(serverHome, through(pooler, serverHome))
   })
@@ -110,12 +110,12 @@ describe.skipIf(!hasPgbouncer).each([
     settings: [`ignore_startup_parameters = ${Object.keys(DATABASE_TIMEOUTS).join(',')}`],
   },
 ])('a pooler that $pooler the session timeouts', ({ settings }) => {
-  let serverHome: Home
+  let serverHome: ServerStorage
   let pooler: Pgbouncer
   let db: Db
 
   beforeAll(async () => {
-    serverHome = await openHome()
+    serverHome = await createServerStorage()
     pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '', settings)
     db = await openPostgres(pooler.urlOf(serverHome.env['DATABASE_URL'] ?? ''))
   })

@@ -12,7 +12,7 @@ import { openPostgres } from '../../../src/platform/database/open-database.ts'
 import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { clientOf, makePeople } from '../people.ts'
+import { createClientFor, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 
 const BUYERS = 4
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await db.destroy()
   buyers = await Promise.all(
     people.map(async (person) => {
-      const api = clientOf(server.baseUrl, person)
+      const api = createClientFor(server.baseUrl, person)
       const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
       return { api, cardId: card.id }
     }),
@@ -107,7 +107,7 @@ test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose 
   expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
   expect(rejections.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
   expect(new Set(bought).size).toBe(2 * TRIPS * BUYERS)
-  const anonymous = clientOf(server.baseUrl)
+  const anonymous = createClientFor(server.baseUrl)
   await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
   const openOrders = await Promise.all(buyers.map(({ api }) => openPurchases(api)))
   expect(openOrders.flat()).toHaveLength(bought.length)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { LONG_TIMEOUT_MS } from '../../../../../packages/tooling/src/timeouts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
-import { openHome } from '../home.ts'
-import { clientOf } from '../people.ts'
+import { createClientFor } from '../people.ts'
 import { freePort, type ServerProcess, spawnServer } from '../server-process.ts'
+import { createServerStorage } from '../server-storage.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
 
@@ -39,12 +39,12 @@ const isReady = async (server: Server) => (await statusOf(server)) === 200
 const expectWhole = async (servers: readonly Server[]): Promise<void> => {
   const [first] = servers
   for (const server of servers) {
-    const api = clientOf(server.baseUrl)
+    const api = createClientFor(server.baseUrl)
     await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
     const { now } = await api.sandbox.clock({ advanceSeconds: 0 })
     expect(Math.abs(new Date(now).getTime() - Date.now())).toBeLessThan(10_000)
   }
-  const { broken } = await clientOf(first?.baseUrl ?? '').sandbox.invariants()
+  const { broken } = await createClientFor(first?.baseUrl ?? '').sandbox.invariants()
   expect(broken).toEqual([])
 }
 
@@ -70,7 +70,7 @@ test(
   'RUN-47 one of two servers seeds an empty database, and the other reports that it waits',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
     const without = spawnServer({ env: { ...serverHome.env, DEMO: '0' }, port: await freePort() })
     const all = [filling, waiting, without]
@@ -91,7 +91,7 @@ test(
   'RUN-48 the waiting server starts seeding again when the other is killed',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const serverHome = await openHome()
+    const serverHome = await createServerStorage()
     const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
     await waitUntil([filling, waiting], () => saysThatItWaits(waiting))
     filling.signal('SIGKILL')
@@ -103,7 +103,7 @@ test(
 )
 
 test('RUN-48 a server without DEMO reports an interrupted seeding and how to fix it', async () => {
-  const serverHome = await openHome()
+  const serverHome = await createServerStorage()
   await serverHome.inDatabase((db) =>
     db
       .insertInto('seed_runs')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { queueMessage } from '../../../src/notifications/message/message-store.ts'
 import { readBooks, openPurchases } from '../../crash/invariants.ts'
-import { type Home, openBareDatabase, openHome } from '../home.ts'
 import { makePeople } from '../people.ts'
+import { type ServerStorage, openBareDatabase, createServerStorage } from '../server-storage.ts'
 import { openSmsGateway } from '../sms-gateway.ts'
 import {
   BUYERS,
@@ -24,12 +24,12 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 let gateway: Awaited<ReturnType<typeof openSmsGateway>>
-let serverHome: Home
+let serverHome: ServerStorage
 let pair: ServerPair
 
 beforeAll(async () => {
   gateway = await openSmsGateway()
-  serverHome = await openHome()
+  serverHome = await createServerStorage()
   pair = await openServerPair(serverHome, { ...serverHome.env, SMS_URL: gateway.url })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { retryUntilReady } from '../../crash/crash-market.ts'
-import { type SoakAction, eventsToCome, nowIn, type SoakWorld } from '../world.ts'
+import { type SoakAction, eventsToCome, getSimulatedTime, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ const MAX_EVENTS = 8
 const CANCELED = 3
 
 const daysFromNow = (soak: SoakWorld, days: number) => {
-  const at = Math.floor(nowIn(soak) / 1000) * 1000 + days * DAY_MS
+  const at = Math.floor(getSimulatedTime(soak) / 1000) * 1000 + days * DAY_MS
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
 

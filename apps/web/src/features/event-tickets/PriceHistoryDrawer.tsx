@@ -8,7 +8,7 @@ import {
   formatShortDay,
   formatTime,
   type PriceHistory,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 import { Skeleton, type Column, DataTable } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
@@ -98,7 +98,7 @@ const SALE_COLUMNS: Column<Sale>[] = [
     key: 'soldAt',
     header: t('PRICES.SOLD_AT'),
     render: ({ soldAt }) => {
-      const time = wallTimeIn(getBrowserTimeZone(), new Date(soldAt))
+      const time = toWallTime(getBrowserTimeZone(), new Date(soldAt))
       // In a narrow column the date and the time wrap as a whole, not word by word.
       return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
         .map((part) => part.replaceAll(' ', '\u00A0'))

@@ -1,11 +1,11 @@
 import {
-  type ChangeOf,
+  type QueryParamsPatch,
   countActiveParams,
   omitParams,
   pickParams,
   type ParsedQuery,
 } from '@seatdesk/app-kit/query'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
@@ -14,13 +14,13 @@ export type TicketsQuery = ParsedQuery<typeof ticketsFields>
 
 const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 
-const filterFields = addressFields(filters)
+const filterFields = urlFields(filters)
 
 /** The filters of the query; `from` and `to` are prices in cents. */
 export type TicketFilters = ParsedQuery<typeof filterFields>
 
 /** A change of the filters; `undefined` clears one. */
-export type TicketFilterChange = ChangeOf<TicketFilters>
+export type TicketFilterChange = QueryParamsPatch<TicketFilters>
 
 /** Returns only the filters of a query. */
 export const pickTicketFilters = (query: TicketFilters): TicketFilters =>

@@ -1,4 +1,4 @@
-import { createLive, LiveProvider } from '@seatdesk/app-kit/live'
+import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type Listing, type ListingId } from '@seatdesk/domain'
 import type { StreamEvent } from '@seatdesk/domain/contract'
@@ -35,7 +35,7 @@ const SHOWN = 100
 
 /** Fills a cart with one listing of each event; listing and event ids are equal. */
 const fillCart = (count: number, own: number[] = []) => {
-  const live = createLive()
+  const live = createLiveEventBus()
   const cart = createCart(() => localStorage)
   const ids = Array.from({ length: count }, (_, index) => index + 1)
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
 import { useRefetchOn, useLiveEvent, useEventUpdates } from '@seatdesk/app-kit/live'
-import type { ServerData } from '@seatdesk/app-kit/query-cache'
+import type { QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -13,7 +13,7 @@ interface LiveListingsOptions {
     RowPagesView<Listing>,
     'rows' | 'known' | 'answers' | 'reload' | 'refresh' | 'updateCached'
   >
-  event: Pick<ServerData<unknown>, 'refresh'>
+  event: Pick<QueryState<unknown>, 'refresh'>
   /**
    * Returns whether a listing is reserved for the user's own purchase, which determines its
    * outcome.

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
+import { LoadError, type QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Event } from '@seatdesk/domain'
 import { CardSkeleton, Link, Text } from '@seatdesk/ui'
 import { Suspense } from 'react'
@@ -13,7 +13,7 @@ const EventCards = lazyComponent(async () => (await import('./internal/EventCard
 interface EventCarouselProps {
   label: string
   /** The events and their loading state. */
-  events: Pick<ServerData<unknown>, 'isWaiting' | 'failure' | 'reload'> & {
+  events: Pick<QueryState<unknown>, 'isWaiting' | 'failure' | 'reload'> & {
     data: readonly Event[] | null
   }
   /** Link to the full list. */

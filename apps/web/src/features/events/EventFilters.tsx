@@ -1,8 +1,8 @@
 import { DateRangeField, getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import type { ChangeOf } from '@seatdesk/app-kit/query'
+import type { QueryParamsPatch } from '@seatdesk/app-kit/query'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
-import { dayOf, rangeToLateEvening, type Tag, wallTimeIn } from '@seatdesk/domain'
+import { toDay, rangeToLateEvening, type Tag, toWallTime } from '@seatdesk/domain'
 import { Skeleton, useWiderThan } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
@@ -19,7 +19,7 @@ import classes from './EventFilters.module.css'
 interface EventFiltersProps {
   query: EventFilterQuery
   /** Called with the changed filters; `undefined` clears a filter. */
-  onChange: (change: ChangeOf<EventFilterQuery>) => void
+  onChange: (change: QueryParamsPatch<EventFilterQuery>) => void
   /** Called with the search text or the selected suggestion. */
   onFind: (found: EventSearch) => void
 }
@@ -53,7 +53,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   )
 }
 
-const today = () => dayOf(wallTimeIn(getBrowserTimeZone(), new Date()))
+const today = () => toDay(toWallTime(getBrowserTimeZone(), new Date()))
 
 /** Adds or removes a tag; undefined if none is left, which means no filter. */
 const toggleTag = (tags: readonly number[], tag: number): number[] | undefined => {

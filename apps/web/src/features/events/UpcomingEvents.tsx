@@ -1,4 +1,4 @@
-import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
+import { LoadError, type QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult } from '@seatdesk/domain'
 import { Skeleton, Link } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import type { UpcomingList, UpcomingLists } from './upcoming.ts'
 
 import classes from './UpcomingEvents.module.css'
 
-interface UpcomingEventsProps extends UpcomingList<ServerData<ListResult<Event>>> {
+interface UpcomingEventsProps extends UpcomingList<QueryState<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 

@@ -1,10 +1,10 @@
 import {
   createQueryOptions,
-  type ServerData,
+  type QueryState,
   type ServerQuery,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
-import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
+import { toDay, type Event, type ListResult, toWallTime } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
 import { api } from '../../lib/api.ts'
@@ -17,7 +17,7 @@ export const favoritesQuery: ServerQuery<Event[]> = {
   queryKey: ['favorites to come'],
   queryFn: async ({ signal }) => {
     const { data } = await api.favoriteEvents.list({}, { signal })
-    const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+    const today = toDay(toWallTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
     return data.filter((event) => event.dateTime >= today)
   },
 }
@@ -26,5 +26,5 @@ export const favoritesQuery: ServerQuery<Event[]> = {
  * Loads a page of the catalog; cached, so that it appears at once on return. `null` sends no
  * request.
  */
-export const useEvents = (query: EventsParams | null): ServerData<ListResult<Event>> =>
+export const useEvents = (query: EventsParams | null): QueryState<ListResult<Event>> =>
   useServerData(query && createQueryOptions(api.events.list, query))

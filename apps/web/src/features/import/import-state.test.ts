@@ -1,9 +1,9 @@
-import { importColumnsOf } from '@seatdesk/domain'
+import { matchImportColumns } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { needsCostMeaning, missingColumn, columnsToSend } from './import-state.ts'
 
-const columnsOf = (header: string) => importColumnsOf(header.split(','))
+const columnsOf = (header: string) => matchImportColumns(header.split(','))
 
 const EVOLUTION = columnsOf('TicketID,Event,EventDate,Quantity,Section,Row,Cost')
 

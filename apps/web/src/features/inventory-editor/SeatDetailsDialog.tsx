@@ -1,5 +1,5 @@
 import { useForm } from '@seatdesk/app-kit/form'
-import { type InventoryListing, isAttribute, readNote, SEAT_TYPES } from '@seatdesk/domain'
+import { type InventoryListing, isAttribute, parseSellerNote, SEAT_TYPES } from '@seatdesk/domain'
 import { Button, CheckboxField, SelectField, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
@@ -44,7 +44,7 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
 
   /** Moves what the note says in the words of the catalog into codes. */
   function readCodes() {
-    const { disclosures, attributes, rest } = readNote(form.values.publicNote)
+    const { disclosures, attributes, rest } = parseSellerNote(form.values.publicNote)
     setCodes((now) => [...new Set([...now, ...disclosures, ...attributes])])
     fill({ publicNote: rest })
   }

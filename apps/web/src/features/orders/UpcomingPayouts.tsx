@@ -1,5 +1,5 @@
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
-import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
+import { LoadError, type QueryState } from '@seatdesk/app-kit/query-cache'
 import {
   type Dollars,
   formatDollars,
@@ -29,7 +29,7 @@ import { methodText } from './internal/order-details.ts'
 import classes from './UpcomingPayouts.module.css'
 
 interface UpcomingPayoutsProps {
-  ahead: ServerData<Ahead>
+  ahead: QueryState<Ahead>
   onChangeAccount: () => void
 }
 

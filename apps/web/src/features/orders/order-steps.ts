@@ -3,7 +3,7 @@ import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   type PendingPurchase,
   bankFailure,
-  type BankFix,
+  type BankFailureFix,
   type Handover,
   hasHandoverFailed,
   isTransferred,
@@ -60,7 +60,7 @@ const SUGGESTED_FIXES = {
   'right-numbers': 'PAYOUTS_TABLE.REMEDY_NUMBERS',
   'ask-bank': 'PAYOUTS_TABLE.REMEDY_BANK',
   'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
-} as const satisfies Record<BankFix, MessageKeyOf<typeof t>>
+} as const satisfies Record<BankFailureFix, MessageKeyOf<typeof t>>
 
 /** Returns what to do about a failed payout, from the payment provider's failure code. */
 export const suggestedFix = (failureCode: string | null): string =>

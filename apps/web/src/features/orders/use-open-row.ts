@@ -1,9 +1,9 @@
 import { useQueryParams, writeQueryParams } from '@seatdesk/app-kit/query'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { useLocation } from 'react-router'
 
 /** The row is identified by the id that its details are loaded by. */
-const fields = addressFields({ open: marketCalls.sales.get.params.entries.id })
+const fields = urlFields({ open: marketCalls.sales.get.params.entries.id })
 
 /** Keeps the open row of a list in the URL, and returns the links of the rows. */
 export const useOpenRow = () => {

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   LoadError,
   createQueryOptions,
-  type ServerData,
+  type QueryState,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
 import {
@@ -32,7 +32,7 @@ const VerifyBankAccountDialog = lazyComponent(
 const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
 /** The broker's payment methods: add, verify, remove, set as primary. */
-export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
+export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import {
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import {
   BANK_ACCOUNT_FAILED,
-  isRemovable,
+  isBankAccountRemovable,
   type PayoutMethod,
   type PayoutRoute,
 } from '@seatdesk/domain'
@@ -123,7 +123,7 @@ export function PayoutMethods() {
             lastChange={<LastChange kind="bankAccount" id={method.id} />}
             isFailed={method.status === BANK_ACCOUNT_FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
-            isRemovable={isRemovable(method)}
+            isRemovable={isBankAccountRemovable(method)}
             action={mayChange ? actionOf(method) : undefined}
             {...(mayChange && { onRemove: () => setRemoving(method) })}
           />
@@ -161,7 +161,7 @@ const payoutStatusText = (
 ): string => {
   if (status === BANK_ACCOUNT_FAILED)
     return payoutFailureText(failed.find((item) => item.methodId === id)?.failure ?? null)
-  if (!isRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
+  if (!isBankAccountRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
   if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')
   const wait = waiting.find((item) => item.methodId === id)
   return wait

@@ -1,7 +1,7 @@
 import { isApiError } from '@seatdesk/api-client'
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
-import { type BankAccount, type BankVerification, depositsForm } from '@seatdesk/domain'
+import { type BankAccount, type BankVerification, microDepositsForm } from '@seatdesk/domain'
 import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
@@ -28,7 +28,7 @@ export function VerifyBankAccountDialog({
   onClose,
 }: VerifyBankAccountDialogProps) {
   const form = useForm({
-    schema: depositsForm,
+    schema: microDepositsForm,
     translate,
     initial: { first_deposit: '', second_deposit: '' },
     rejectedField: 'first_deposit',

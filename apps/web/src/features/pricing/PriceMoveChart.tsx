@@ -7,7 +7,7 @@ import {
   type ListingPricing,
   NO_AMOUNT,
   type PriceMove,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 import { TimeChart } from '@seatdesk/ui/time-chart'
 
@@ -66,6 +66,6 @@ const cheapestOf = ({ comparables }: PriceMove): number | null =>
   comparables.find(({ isOutlier }) => !isOutlier)?.price ?? null
 
 const shortTime = (at: string, isOneDay: boolean): string => {
-  const time = wallTimeIn(getBrowserTimeZone(), new Date(at))
+  const time = toWallTime(getBrowserTimeZone(), new Date(at))
   return (isOneDay ? formatTime(time) : formatShortDay(time)) ?? ''
 }

@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '@seatdesk/app-kit/query'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/watches.ts'
@@ -8,7 +8,7 @@ import { WatchButton } from './WatchButton.tsx'
 
 const { status: _status, filter: _filter, ...filters } = marketCalls.events.list.filters
 
-const fields = addressFields(filters)
+const fields = urlFields(filters)
 
 interface SaveSearchToolsProps {
   /** The active filters. */

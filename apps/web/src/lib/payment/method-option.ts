@@ -3,7 +3,7 @@ import {
   bankAccountBrand,
   type Card,
   isUsableForPayment,
-  isRemovable,
+  isBankAccountRemovable,
   type PaymentMethods,
 } from '@seatdesk/domain'
 
@@ -53,7 +53,7 @@ const cardOption = (card: Card, primaryId: string | null): MethodOption => ({
 
 const bankDetail = (account: BankAccount) => {
   if (isUsableForPayment(account)) return t('CHECKOUT.ACH')
-  return isRemovable(account) ? t('CHECKOUT.ACH_FAILED') : t('CHECKOUT.ACH_UNVERIFIED')
+  return isBankAccountRemovable(account) ? t('CHECKOUT.ACH_FAILED') : t('CHECKOUT.ACH_UNVERIFIED')
 }
 
 const bankOption = (account: BankAccount, primaryId: string | null): MethodOption => ({
@@ -63,5 +63,5 @@ const bankOption = (account: BankAccount, primaryId: string | null): MethodOptio
   detail: bankDetail(account),
   isPrimary: account.id === primaryId,
   isUsable: isUsableForPayment(account),
-  isRemovable: isRemovable(account),
+  isRemovable: isBankAccountRemovable(account),
 })

@@ -1,4 +1,4 @@
-import { dayOf, type Event, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { toDay, type Event, wallTime, toWallTime } from '@seatdesk/domain'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 
@@ -26,7 +26,7 @@ const MAX_EVENTS = 8
  * first.
  */
 export const readRecentlyViewed = (owner: string): RecentlyViewedEvent[] => {
-  const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+  const today = toDay(toWallTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
   return readStored(owner).filter(({ dateTime }) => dateTime >= today)
 }
 

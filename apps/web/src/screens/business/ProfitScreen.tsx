@@ -9,7 +9,7 @@ import {
   type ProfitRow,
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, businessCalls } from '@seatdesk/domain/contract'
+import { urlFields, businessCalls } from '@seatdesk/domain/contract'
 import { Button, Collapsible, SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
@@ -33,8 +33,8 @@ import { t } from '../../lib/i18n/business.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 const call = businessCalls.business.profit
-const fields = addressFields(call.query.fields)
-const stepFields = addressFields({ step: businessCalls.business.time.query.fields.step })
+const fields = urlFields(call.query.fields)
+const stepFields = urlFields({ step: businessCalls.business.time.query.fields.step })
 
 const GROUP_LABELS = {
   event: 'BUSINESS.BY_EVENT',

@@ -1,7 +1,7 @@
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, sellThrough } from '@seatdesk/domain'
-import { addressFields, businessCalls } from '@seatdesk/domain/contract'
+import { urlFields, businessCalls } from '@seatdesk/domain/contract'
 import { Button, Collapsible, SegmentedField } from '@seatdesk/ui'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
@@ -22,7 +22,7 @@ import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 const call = businessCalls.business.stock
 // No date filter: the events are either upcoming or past.
-const fields = addressFields(call.query.fields)
+const fields = urlFields(call.query.fields)
 
 const PERIOD_OPTIONS = [
   { value: 'ahead', label: t('BUSINESS.AHEAD') },

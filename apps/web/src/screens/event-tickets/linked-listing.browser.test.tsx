@@ -1,4 +1,4 @@
-import { createLive, LiveProvider } from '@seatdesk/app-kit/live'
+import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { linkedListingPath } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'
@@ -58,7 +58,7 @@ const arrive = (count: number, linkedListing: number | 'gone') => {
     'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
   })
   renderUi(
-    <LiveProvider value={createLive()}>
+    <LiveProvider value={createLiveEventBus()}>
       <MemoryRouter initialEntries={[linkedListingPath(7, linkedListingId)]}>
         <EventTicketsScreen />
       </MemoryRouter>

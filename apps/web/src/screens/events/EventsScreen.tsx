@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useQueryParams } from '@seatdesk/app-kit/query'
-import type { ServerData } from '@seatdesk/app-kit/query-cache'
-import type { Event, ListResult, WallRange } from '@seatdesk/domain'
+import type { QueryState } from '@seatdesk/app-kit/query-cache'
+import type { Event, ListResult, WallTimeRange } from '@seatdesk/domain'
 import { Skeleton, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ const Catalog = lazyComponent(async () => (await import('./Catalog.tsx')).Catalo
 const isLoading = ({
   events,
 }: {
-  events: Pick<ServerData<unknown>, 'data' | 'failure'>
+  events: Pick<QueryState<unknown>, 'data' | 'failure'>
 }): boolean => events.data === null && events.failure === null
 
 /**
@@ -105,14 +105,14 @@ function CatalogSkeleton() {
 /** Loads the events of today and this week, or of the selected dates. */
 const useUpcomingEvents = (
   filters: Omit<EventFilterQuery, 'search'>,
-): UpcomingLists<ServerData<ListResult<Event>>> => {
+): UpcomingLists<QueryState<ListResult<Event>>> => {
   const [days] = useState(() => upcomingRanges(new Date()))
   const { today, week } = days
   const questions = createUpcomingQueries(filters, days)
   const todays = useEvents(questions.today)
   const weeks = useEvents(questions.week)
   const selectedEvents = useEvents(questions.chosen)
-  const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
+  const hrefOf = (range?: WallTimeRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
     return upcomingLists(

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import type { Notification } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 
@@ -25,7 +25,7 @@ const StopWatchingButton = lazyComponent(
 
 const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
-const fields = addressFields(narrowed)
+const fields = urlFields(narrowed)
 
 const SaleActionButton = lazyComponent(
   async () => (await import('./SaleActionButton.tsx')).SaleActionButton,

@@ -8,7 +8,7 @@ import {
   isCompanyRight,
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, companyCalls, contract } from '@seatdesk/domain/contract'
+import { urlFields, companyCalls, contract } from '@seatdesk/domain/contract'
 import { Button, type Column, SearchBox, SelectField, Stack } from '@seatdesk/ui'
 
 import { membersQuery, personName } from '../../features/team/members-query.ts'
@@ -16,7 +16,7 @@ import { companyAudit } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
 
-const fields = addressFields(companyCalls.companyAudit.list.query.fields)
+const fields = urlFields(companyCalls.companyAudit.list.query.fields)
 
 /** What the log needs of a call of the contract. */
 interface Call {

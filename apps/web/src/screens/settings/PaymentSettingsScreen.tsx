@@ -1,7 +1,7 @@
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { isUsableForPayment, type PaymentMethods as Methods } from '@seatdesk/domain'
-import { addressFields } from '@seatdesk/domain/contract'
+import { urlFields } from '@seatdesk/domain/contract'
 import { Tabs, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
@@ -16,7 +16,7 @@ import { t } from '../../lib/i18n/payments.ts'
 import { useRight } from '../../lib/rights.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
-const fields = addressFields({ tab: v.picklist(['payout']) })
+const fields = urlFields({ tab: v.picklist(['payout']) })
 
 /** Returns why quick buy is not available; `null` if it is. */
 const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {

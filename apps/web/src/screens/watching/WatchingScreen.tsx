@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
-import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
+import { urlFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
 import { Button, SegmentedField } from '@seatdesk/ui'
 import { Suspense, useCallback, useState } from 'react'
 
@@ -23,7 +23,7 @@ const ConfirmDeleteDialog = lazyComponent(
 )
 
 const call = watchCalls.watches.list
-const fields = addressFields(call.query.fields)
+const fields = urlFields(call.query.fields)
 
 const link = {
   hrefOf: (watch: Watch) => watchHref(watch),

@@ -2,7 +2,7 @@ import { CanceledError, HttpError, NetworkError } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { keepConnection, type OpenStream } from './connection.ts'
+import { maintainConnection, type OpenStream } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,7 +34,7 @@ const connect = (open: OpenStream) => {
     onLost: vi.fn(),
   }
   let eventIds = [7]
-  const connection = keepConnection(
+  const connection = maintainConnection(
     { ...callbacks, open, watched: () => eventIds, lastEventId: () => '5.' },
     ending.signal,
   )

@@ -31,7 +31,7 @@ export interface Connection {
 const REJECTED_RETRY_MS = 60_000
 
 /** Keeps one connection open until the signal aborts it. */
-export const keepConnection = (
+export const maintainConnection = (
   { open, watched, lastEventId, onLastEventId, onStreamEvent, onOpen, onLost }: ConnectionOptions,
   signal: AbortSignal,
 ): Connection => {

@@ -1,4 +1,4 @@
-import type { Live } from '../live.ts'
+import type { LiveEventBus } from '../live.ts'
 import { openTabMessenger, type TabMessage } from './tab-messenger.ts'
 
 /** A tab among the tabs of its account. */
@@ -17,7 +17,7 @@ export interface LiveTab {
 interface TabOptions {
   /** Name of the channel. */
   name: string
-  live: Live
+  live: LiveEventBus
   /** Whether another tab can lead; if not, each tab has its own connection. */
   canElectLeader: boolean
   /** Handles messages about the leader and the watched events. */

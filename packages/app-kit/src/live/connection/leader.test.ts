@@ -3,11 +3,11 @@ import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { OpenStream } from './connection.ts'
-import { createStreamedEvents, startLeader } from './start-leader.ts'
+import { createEventSubscriptions, startLeader } from './start-leader.ts'
 import type { TabMessage } from './tab-messenger.ts'
 
 test('LIVE-11 an event that several tabs watch is listed once, until the last tab stops watching it', () => {
-  const watched = createStreamedEvents(20)
+  const watched = createEventSubscriptions(20)
   watched.set('one', [1, 2])
   watched.set('other', [2, 3])
   expect(watched.list().toSorted()).toEqual([1, 2, 3])
@@ -16,7 +16,7 @@ test('LIVE-11 an event that several tabs watch is listed once, until the last ta
 })
 
 test('LIVE-11 above the limit, the most recently watched events are kept', () => {
-  const watched = createStreamedEvents(2)
+  const watched = createEventSubscriptions(2)
   watched.set('first', [1])
   watched.set('second', [2])
   watched.set('third', [3])

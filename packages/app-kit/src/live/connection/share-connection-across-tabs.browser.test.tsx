@@ -2,7 +2,7 @@ import { CanceledError } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createLive, type LiveEvent } from '../live.ts'
+import { createLiveEventBus, type LiveEvent } from '../live.ts'
 import type { OpenStream } from './connection.ts'
 import { shareConnectionAcrossTabs } from './share-connection-across-tabs.ts'
 
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.locks) => {
-  const live = createLive()
+  const live = createLiveEventBus()
   const received: LiveEvent[] = []
   live.onEvent((event) => received.push(event))
   const part = shareConnectionAcrossTabs({ live, name, open, locks })
@@ -159,7 +159,7 @@ test('LIVE-13 logging out closes the stream', async () => {
 
 test('LIVE-10 without the Web Locks API, a visible tab opens its own stream', async () => {
   const { open, living } = openStreams()
-  const live = createLive()
+  const live = createLiveEventBus()
   const part = shareConnectionAcrossTabs({ live, name, open })
   ends.push(part.leave)
   await vi.waitFor(() => expect(living()).toHaveLength(1))

@@ -1,6 +1,6 @@
 import { randomIdempotencyKey } from '@seatdesk/api-client'
 
-import type { Live } from '../live.ts'
+import type { LiveEventBus } from '../live.ts'
 import type { OpenStream } from './connection.ts'
 import { createLiveTab, type LiveTab } from './create-live-tab.ts'
 import { singleTabLeader, electLeader } from './elect-leader.ts'
@@ -8,7 +8,7 @@ import { startLeader, type Leader } from './start-leader.ts'
 
 /** Options of a tab's participation. */
 export interface LiveConnectionOptions {
-  live: Live
+  live: LiveEventBus
   /** Name of the account's connection among the tabs of its browser. */
   name: string
   open: OpenStream

@@ -1,6 +1,6 @@
 import { QUOTAS } from '@seatdesk/domain'
 
-import { type Connection, keepConnection, type OpenStream } from './connection.ts'
+import { type Connection, maintainConnection, type OpenStream } from './connection.ts'
 import type { LiveTab } from './create-live-tab.ts'
 
 /** A connection may be down this long before it is reported: it usually reconnects by itself. */
@@ -26,7 +26,7 @@ interface LeaderOptions {
 
 /** Holds the connection for all tabs until the signal aborts it. */
 export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSignal): Leader => {
-  const watched = createStreamedEvents(QUOTAS.watchedEvents)
+  const watched = createEventSubscriptions(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
   let lostTimer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
   // The first connect, and every reconnect because of what this browser watches.
   let isOwn = true
 
-  const connection: Connection = keepConnection(
+  const connection: Connection = maintainConnection(
     {
       open,
       watched: () => {
@@ -98,7 +98,7 @@ interface StreamedByTabs {
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const createStreamedEvents = (max: number): StreamedByTabs => {
+export const createEventSubscriptions = (max: number): StreamedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {

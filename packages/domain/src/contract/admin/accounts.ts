@@ -7,9 +7,9 @@ import {
   adminAccountDetailsSchema,
   adminAccountSchema,
 } from '../../admin/admin-account.ts'
-import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { listResultSchema } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryId, querySearch, dateRangeQuery } from '../../list/query-fields.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
@@ -28,7 +28,7 @@ export const adminAccounts = {
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
       { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
     ),
-    response: json(listOf(adminAccountSchema)),
+    response: jsonResponse(listResultSchema(adminAccountSchema)),
   }),
   /** Get an account. With its counts and what is still open. */
   get: endpoint({
@@ -38,7 +38,7 @@ export const adminAccounts = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: adminAccountDetailsSchema })),
+    response: jsonResponse(v.object({ data: adminAccountDetailsSchema })),
     errors: ['notFound'],
   }),
   /** Approve an account. The broker gets an email. */
@@ -97,7 +97,7 @@ const filters = {
   action: v.optional(word),
   subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
   subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
-  ...rangeQuery,
+  ...dateRangeQuery,
 }
 
 /** The audit log. */
@@ -110,7 +110,7 @@ export const adminAudit = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
-    response: json(listOf(auditEntrySchema)),
+    response: jsonResponse(listResultSchema(auditEntrySchema)),
   }),
   /** Export the audit log. As a CSV file, newest first. */
   export: endpoint({

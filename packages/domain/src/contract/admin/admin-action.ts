@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { bulkAccountActionBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
-import { json } from '../endpoint.ts'
+import { jsonResponse } from '../endpoint.ts'
 import { idParams, noContent } from '../members.ts'
 
 /** The common parts of an administrator's action on one entity: all but its path and summary. */
@@ -12,7 +12,7 @@ export const adminAction = {
   right: 'administrator',
   idempotent: true,
   params: idParams,
-  response: json(noContent),
+  response: jsonResponse(noContent),
   errors: ['notFound', 'conflict'],
 } as const
 
@@ -26,5 +26,5 @@ export const bulkAdminAction = {
   right: 'administrator',
   idempotent: true,
   body: bulkAccountActionBody,
-  response: json(v.object({ data: bulkOutcomesSchema })),
+  response: jsonResponse(v.object({ data: bulkOutcomesSchema })),
 } as const

@@ -8,13 +8,13 @@ import {
   adminVenueSchema,
   performerNameSchema,
   unmappedSectionSchema,
-  venueMembers,
+  venueFields,
 } from '../../admin/catalog.ts'
 import { tagNameSchema } from '../../event/event-search.ts'
 import { unbrandedIdSchema } from '../../integer.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import { queryId, querySearch } from '../../list/query-fields.ts'
-import { createdJson, endpoint, json } from '../endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
@@ -29,7 +29,7 @@ export const previewMergeEndpoint = <const Path extends `/${string}`>(path: Path
     right: 'administrator',
     params: idParams,
     query: v.object({ into: queryId }),
-    response: json(v.object({ data: mergePreviewSchema })),
+    response: jsonResponse(v.object({ data: mergePreviewSchema })),
     errors: ['notFound'],
   })
 
@@ -50,7 +50,7 @@ export const adminTags = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     ...listEndpoint({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    response: json(listOf(adminTagSchema)),
+    response: jsonResponse(listResultSchema(adminTagSchema)),
   }),
   /** Create a tag. An existing tag with this name is returned. */
   create: endpoint({
@@ -61,7 +61,7 @@ export const adminTags = {
     right: 'administrator',
     idempotent: true,
     body: v.strictObject({ name: tagNameSchema }),
-    response: createdJson(oneTag),
+    response: createdResponse(oneTag),
   }),
   /** Rename a tag. For all events and brokers that have it. */
   rename: endpoint({
@@ -72,7 +72,7 @@ export const adminTags = {
     right: 'administrator',
     params: idParams,
     body: v.strictObject({ name: tagNameSchema }),
-    response: json(oneTag),
+    response: jsonResponse(oneTag),
     errors: ['notFound', 'conflict'],
   }),
   /** Delete a tag. It is removed from its events and brokers. */
@@ -83,7 +83,7 @@ export const adminTags = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound'],
   }),
   /** Delete many tags. With a result for each. */
@@ -103,7 +103,7 @@ export const adminTags = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(oneTag),
+    response: jsonResponse(oneTag),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -120,7 +120,7 @@ export const adminPerformers = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     ...listEndpoint({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    response: json(listOf(adminPerformerSchema)),
+    response: jsonResponse(listResultSchema(adminPerformerSchema)),
   }),
   /** Get a performer. The id of a merged performer returns the one it was merged into. */
   get: endpoint({
@@ -130,7 +130,7 @@ export const adminPerformers = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(onePerformer),
+    response: jsonResponse(onePerformer),
     errors: ['notFound'],
   }),
   /** Create a performer. An existing performer with this name is returned. */
@@ -142,7 +142,7 @@ export const adminPerformers = {
     right: 'administrator',
     idempotent: true,
     body: v.strictObject({ name: performerNameSchema }),
-    response: createdJson(onePerformer),
+    response: createdResponse(onePerformer),
   }),
   /** Rename a performer. The previous name stays an alias. */
   rename: endpoint({
@@ -153,7 +153,7 @@ export const adminPerformers = {
     right: 'administrator',
     params: idParams,
     body: v.strictObject({ name: performerNameSchema }),
-    response: json(onePerformer),
+    response: jsonResponse(onePerformer),
     errors: ['notFound', 'conflict'],
   }),
   previewMerge: previewMergeEndpoint('/admin/performers/{id}/merge'),
@@ -167,7 +167,7 @@ export const adminPerformers = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(onePerformer),
+    response: jsonResponse(onePerformer),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -184,7 +184,7 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     ...listEndpoint({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
-    response: json(listOf(adminVenueSchema)),
+    response: jsonResponse(listResultSchema(adminVenueSchema)),
   }),
   /** Get a venue. With its number of events. */
   get: endpoint({
@@ -194,7 +194,7 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(oneVenue),
+    response: jsonResponse(oneVenue),
     errors: ['notFound'],
   }),
   /** List unmapped sections of a venue. Sections of active listings that the seat maps of their events do not have. */
@@ -206,7 +206,7 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: v.array(unmappedSectionSchema) })),
+    response: jsonResponse(v.object({ data: v.array(unmappedSectionSchema) })),
     errors: ['notFound'],
   }),
   /** Create a venue. Its time zone sets the local times of its events. */
@@ -217,8 +217,8 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     idempotent: true,
-    body: v.strictObject(venueMembers),
-    response: createdJson(oneVenue),
+    body: v.strictObject(venueFields),
+    response: createdResponse(oneVenue),
   }),
   /** Update a venue. Its events are found by the new name and city at once. */
   change: endpoint({
@@ -228,8 +228,8 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    body: v.partial(v.strictObject(venueMembers)),
-    response: json(oneVenue),
+    body: v.partial(v.strictObject(venueFields)),
+    response: jsonResponse(oneVenue),
     errors: ['notFound'],
   }),
   previewMerge: previewMergeEndpoint('/admin/venues/{id}/merge'),
@@ -243,7 +243,7 @@ export const adminVenues = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(oneVenue),
+    response: jsonResponse(oneVenue),
     errors: ['notFound', 'conflict'],
   }),
 }

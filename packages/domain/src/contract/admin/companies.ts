@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { adminCompanySchema } from '../../company/company.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 
 /** Companies with their people, for administrators. */
@@ -20,6 +20,6 @@ export const adminCompanies = {
       { orders: ['id', 'name'], orderDir: 'desc' },
       { search: v.optional(querySearch) },
     ),
-    response: json(listOf(adminCompanySchema)),
+    response: jsonResponse(listResultSchema(adminCompanySchema)),
   }),
 }

@@ -4,9 +4,9 @@ import { ADMINISTRATOR } from '../../account/scope.ts'
 import { eventFieldSchemas } from '../../admin/catalog.ts'
 import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
 import { unbrandedIdSchema } from '../../integer.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 
@@ -16,7 +16,7 @@ const response = {
   right: 'administrator',
   idempotent: true,
   params: idParams,
-  response: json(v.object({ data: adminEventRequestSchema })),
+  response: jsonResponse(v.object({ data: adminEventRequestSchema })),
 } as const
 
 /** Brokers' requests for events, for administrators. */
@@ -35,7 +35,7 @@ export const adminEventRequests = {
         search: v.optional(querySearch),
       },
     ),
-    response: json(listOf(adminEventRequestSchema)),
+    response: jsonResponse(listResultSchema(adminEventRequestSchema)),
   }),
   /** Match an event request. With an event of the catalog; what waits for it is listed. */
   map: endpoint({

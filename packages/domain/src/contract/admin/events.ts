@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '../../account/scope.ts'
 import { eventFieldSchemas, eventStatusIdSchema, adminEventSchema } from '../../admin/catalog.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { venueSelectionSchema, scheduleReportSchema } from '../../admin/schedule.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import {
   fromNotAfterTo,
   queryFlag,
@@ -12,11 +12,11 @@ import {
   queryInteger,
   querySearch,
   queryTime,
-  rangeQuery,
+  dateRangeQuery,
 } from '../../list/query-fields.ts'
-import { createdJson, endpoint, json } from '../endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
-import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
+import { formNumber, formBoolean, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalog.ts'
 
@@ -39,11 +39,11 @@ export const adminEvents = {
         type: v.optional(queryInteger('must be a category from 1 to 3', 1, 3)),
         status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
         venueId: v.optional(queryId),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(adminEventSchema)),
+    response: jsonResponse(listResultSchema(adminEventSchema)),
   }),
   /** Get an event. Of any status. */
   get: endpoint({
@@ -53,7 +53,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(eventBody),
+    response: jsonResponse(eventBody),
     errors: ['notFound'],
   }),
   /** Create an event. It is approved by default, and interested brokers are notified. */
@@ -65,7 +65,7 @@ export const adminEvents = {
     right: 'administrator',
     idempotent: true,
     body: v.strictObject(eventFieldSchemas),
-    response: createdJson(eventBody),
+    response: createdResponse(eventBody),
   }),
   /**
    * Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may
@@ -80,7 +80,7 @@ export const adminEvents = {
     right: 'administrator',
     params: idParams,
     body: v.partial(v.strictObject({ ...eventFieldSchemas, ...reasonBody.entries })),
-    response: json(eventBody),
+    response: jsonResponse(eventBody),
     errors: ['notFound', 'conflict', 'stepUpRequired'],
   }),
   /** Approve many events. With a result for each. */
@@ -108,7 +108,7 @@ export const adminEvents = {
       dateTBA: v.optional(queryFlag()),
       timeTBA: v.optional(queryFlag()),
     }),
-    response: json(v.object({ data: eventChangePreviewSchema })),
+    response: jsonResponse(v.object({ data: eventChangePreviewSchema })),
     errors: ['notFound', 'conflict'],
   }),
   /** List the changes of an event. With the outcomes of its orders, newest first. */
@@ -119,7 +119,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: v.array(eventChangeSchema) })),
+    response: jsonResponse(v.object({ data: v.array(eventChangeSchema) })),
     errors: ['notFound'],
   }),
   /**
@@ -138,10 +138,10 @@ export const adminEvents = {
     body: v.strictObject({
       file: v.file('must be a file'),
       eventCategoryId: formNumber(v.picklist([1, 2, 3], 'must be a category from 1 to 3')),
-      dryRun: v.optional(formSwitch, false),
+      dryRun: v.optional(formBoolean, false),
       venues: v.optional(venueSelectionSchema),
     }),
-    response: json(v.object({ data: scheduleReportSchema })),
+    response: jsonResponse(v.object({ data: scheduleReportSchema })),
     errors: ['importRejected'],
   }),
   previewMerge: previewMergeEndpoint('/admin/events/{id}/merge'),
@@ -155,7 +155,7 @@ export const adminEvents = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(eventBody),
+    response: jsonResponse(eventBody),
     errors: ['notFound', 'conflict'],
   }),
 }

@@ -7,10 +7,10 @@ import {
   postingSchema,
   trialBalanceSchema,
 } from '../../admin/ledger.ts'
-import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { listResultSchema } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryId, querySearch, dateRangeQuery } from '../../list/query-fields.ts'
 import { instantSchema } from '../../time/wall-time.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
 import { listEndpoint } from '../list.ts'
 
@@ -31,7 +31,7 @@ export const adminLedger = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     query: wireObject({ month: v.optional(month) }),
-    response: json(v.object({ data: trialBalanceSchema })),
+    response: jsonResponse(v.object({ data: trialBalanceSchema })),
   }),
   /** List ledger entries. Newest first. */
   list: endpoint({
@@ -48,11 +48,11 @@ export const adminLedger = {
         account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
         kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
         order: v.optional(queryId),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(postingSchema)),
+    response: jsonResponse(listResultSchema(postingSchema)),
   }),
   /** Export the ledger. The postings or the balances of a month, as a CSV file. */
   export: endpoint({
@@ -94,9 +94,9 @@ export const adminReconciliation = {
         state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)),
       },
     ),
-    response: json(
+    response: jsonResponse(
       v.object({
-        ...listOf(reconciliationDifferenceSchema).entries,
+        ...listResultSchema(reconciliationDifferenceSchema).entries,
         comparedAt: v.nullable(instantSchema),
       }),
     ),

@@ -12,9 +12,9 @@ import {
   adminTodaySchema,
   sentMessageSchema,
 } from '../../admin/operations.ts'
-import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { listResultSchema } from '../../list/list-result.ts'
+import { fromNotAfterTo, querySearch, dateRangeQuery } from '../../list/query-fields.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
@@ -28,7 +28,7 @@ export const adminToday = {
     summary: 'Get the work queues. How much waits for an administrator, and since when.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    response: json(v.object({ data: adminTodaySchema })),
+    response: jsonResponse(v.object({ data: adminTodaySchema })),
   }),
 }
 
@@ -41,7 +41,7 @@ export const adminHealth = {
     summary: 'Get the health of the server. Versions, database, backups, queues and jobs.',
     scopes: ADMINISTRATOR,
     right: 'administrator',
-    response: json(v.object({ data: adminHealthSchema })),
+    response: jsonResponse(v.object({ data: adminHealthSchema })),
   }),
 }
 
@@ -67,7 +67,7 @@ export const adminFailedTasks = {
         queue: v.optional(v.picklist(FAILED_TASK_QUEUES, 'must be the name of a queue')),
       },
     ),
-    response: json(listOf(failedTaskSchema)),
+    response: jsonResponse(listResultSchema(failedTaskSchema)),
   }),
   /** Retry many failed tasks. With a result for each. */
   retryMany: endpoint({
@@ -100,11 +100,11 @@ export const adminMessages = {
         ),
         channel: v.optional(v.picklist(MESSAGE_CHANNELS, 'must be email or sms')),
         search: v.optional(querySearch),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(messageSchema)),
+    response: jsonResponse(listResultSchema(messageSchema)),
   }),
   /** Get a message. Without the codes and links in it. */
   get: endpoint({
@@ -114,7 +114,7 @@ export const adminMessages = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: sentMessageSchema })),
+    response: jsonResponse(v.object({ data: sentMessageSchema })),
     errors: ['notFound'],
   }),
   /** Send many messages again. With a result for each. */

@@ -8,17 +8,17 @@ import {
   adminOrderSchema,
   adminOrderDetailsSchema,
 } from '../../admin/admin-order.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import {
   fromNotAfterTo,
   queryFlag,
   queryInteger,
   querySearch,
-  rangeQuery,
+  dateRangeQuery,
 } from '../../list/query-fields.ts'
 import { MAX_ORDER_CENTS } from '../../money/price.ts'
 import { instantSchema } from '../../time/wall-time.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams, noContent, reasonBody, ticketFileDownload } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
@@ -42,11 +42,11 @@ export const adminOrders = {
         late: v.optional(queryFlag()),
         problem: v.optional(queryFlag()),
         search: v.optional(querySearch),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(adminOrderSchema)),
+    response: jsonResponse(listResultSchema(adminOrderSchema)),
   }),
   /** Get an order. With its payment, deliveries, problems and ledger entries. */
   get: endpoint({
@@ -56,7 +56,7 @@ export const adminOrders = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: adminOrderDetailsSchema })),
+    response: jsonResponse(v.object({ data: adminOrderDetailsSchema })),
     errors: ['notFound'],
   }),
   /**
@@ -73,7 +73,7 @@ export const adminOrders = {
     idempotent: true,
     params: idParams,
     body: reasonBody,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'orderChanged', 'paymentSettling'],
   }),
   /** Reject many orders for their sellers. With a result for each. */
@@ -98,7 +98,7 @@ export const adminOrders = {
       ...reasonBody.entries,
       outcome: v.picklist(['buyer', 'seller'], 'must be buyer or seller'),
     }),
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict'],
   }),
   /**

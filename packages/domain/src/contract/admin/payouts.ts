@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { adminPayoutSchema } from '../../admin/admin-payout.ts'
 import { DISPUTE_STATES, disputeSchema } from '../../admin/dispute.ts'
-import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { listResultSchema } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryFlag, querySearch, dateRangeQuery } from '../../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { reasonBody } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
@@ -29,11 +29,11 @@ export const adminPayouts = {
         due: v.optional(queryFlag()),
         held: v.optional(queryFlag()),
         search: v.optional(querySearch),
-        ...rangeQuery,
+        ...dateRangeQuery,
       },
       fromNotAfterTo,
     ),
-    response: json(listOf(adminPayoutSchema)),
+    response: jsonResponse(listResultSchema(adminPayoutSchema)),
   }),
   /** Retry a failed payout. The seller needs a verified bank account. */
   retry: endpoint({
@@ -84,6 +84,6 @@ export const adminDisputes = {
         ),
       },
     ),
-    response: json(listOf(disputeSchema)),
+    response: jsonResponse(listResultSchema(disputeSchema)),
   }),
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import {
-  namedPlaceSchema,
+  namedMapSectionSchema,
   seatMapNameSchema,
   seatMapSchema,
   seatMapVersionSchema,
   sectionOnSaleSchema,
 } from '../../admin/seat-map.ts'
-import { listOf } from '../../list/list-result.ts'
+import { listResultSchema } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
-import { createdJson, endpoint, json } from '../endpoint.ts'
+import { createdResponse, endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 
@@ -28,7 +28,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     ...listEndpoint({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
-    response: json(listOf(seatMapSchema)),
+    response: jsonResponse(listResultSchema(seatMapSchema)),
   }),
   /** Get a seat map. The drawing is at `svgURL`. */
   get: endpoint({
@@ -38,7 +38,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(seatMapBody),
+    response: jsonResponse(seatMapBody),
     errors: ['notFound'],
   }),
   /** List the sections with listings. And whether the seat map has them. */
@@ -49,7 +49,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: v.array(sectionOnSaleSchema) })),
+    response: jsonResponse(v.object({ data: v.array(sectionOnSaleSchema) })),
     errors: ['notFound'],
   }),
   /** Upload a seat map. An SVG of at most 2 MB; unsafe parts are removed. */
@@ -62,7 +62,7 @@ export const adminSeatMaps = {
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
-    response: createdJson(seatMapBody),
+    response: createdResponse(seatMapBody),
     errors: ['notASeatMap'],
   }),
   /** Replace a seat map wherever it is shown. The new version has a new id. */
@@ -76,7 +76,7 @@ export const adminSeatMaps = {
     params: idParams,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
-    response: createdJson(seatMapBody),
+    response: createdResponse(seatMapBody),
     errors: ['notFound', 'notASeatMap'],
   }),
   /**
@@ -94,12 +94,12 @@ export const adminSeatMaps = {
     params: idParams,
     body: v.strictObject({
       shapes: v.pipe(
-        v.array(namedPlaceSchema),
+        v.array(namedMapSectionSchema),
         v.minLength(1, 'name at least one part'),
         v.maxLength(500, 'must be at most 500 parts'),
       ),
     }),
-    response: createdJson(seatMapBody),
+    response: createdResponse(seatMapBody),
     errors: ['notFound', 'conflict'],
   }),
   /** List the versions of a seat map. Newest first. */
@@ -110,7 +110,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(v.object({ data: v.array(seatMapVersionSchema) })),
+    response: jsonResponse(v.object({ data: v.array(seatMapVersionSchema) })),
     errors: ['notFound'],
   }),
   /** Restore a version of a seat map. It replaces the other versions wherever they are shown. */
@@ -123,7 +123,7 @@ export const adminSeatMaps = {
     right: 'administrator',
     idempotent: true,
     params: idParams,
-    response: json(seatMapBody),
+    response: jsonResponse(seatMapBody),
     errors: ['notFound'],
   }),
   /** Delete a seat map with all its versions. It must not be used by a venue or an event. */
@@ -134,7 +134,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     right: 'administrator',
     params: idParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict'],
   }),
 }

@@ -64,7 +64,10 @@ export const setStyle = (
  * Labels an input with the label that the page has for the container, because a container cannot be
  * labeled itself. Returns a function that undoes it.
  */
-export const adoptLabel = (container: HTMLElement, input: HTMLInputElement): (() => void) => {
+export const copyContainerLabel = (
+  container: HTMLElement,
+  input: HTMLInputElement,
+): (() => void) => {
   const described = container.getAttribute('aria-describedby')
   if (described) input.setAttribute('aria-describedby', described)
   const label = container.id

@@ -1,6 +1,6 @@
 import type { StripeElementClasses, StripeElementStyle } from '@stripe/stripe-js'
 
-import { cardCvc, cardExpiry, cardNumber, postalCode, type Problem } from '../field/fields.ts'
+import { cardCvc, cardExpiry, cardNumber, postalCode, type FieldError } from '../field/fields.ts'
 
 type Listener = (event: unknown) => void
 
@@ -38,9 +38,9 @@ export const createEmitter = (): Emitter => {
 }
 
 /** The fields of a card. */
-export const fields = { number: cardNumber, expiry: cardExpiry, cvc: cardCvc, postalCode }
+export const CARD_FIELDS = { number: cardNumber, expiry: cardExpiry, cvc: cardCvc, postalCode }
 
-export type FieldName = keyof typeof fields
+export type FieldName = keyof typeof CARD_FIELDS
 
 /** Element types and their fields. */
 export const ELEMENT_FIELDS = {
@@ -79,10 +79,10 @@ export interface SandboxElement {
 }
 
 /** The internal interface of an element, for its group and for calls that read it. */
-export interface ElementInternals {
+export interface SandboxElementInternals {
   value(name: FieldName): string | undefined
   /** Returns the first problem that prevents submission and shows it. */
-  demand(): Problem | undefined
+  demand(): FieldError | undefined
   /** Validates again after another element changed the brand. */
   refresh(): void
 }

@@ -1,14 +1,14 @@
 import { createFieldInput, type FieldInput } from '../field/field-input.ts'
-import { brandOf, type CardBrand } from '../field/fields.ts'
-import { adoptLabel, type Appearance, setClasses, setStyle } from './container.ts'
+import { detectCardBrand, type CardBrand } from '../field/fields.ts'
+import { copyContainerLabel, type Appearance, setClasses, setStyle } from './container.ts'
 import {
   createEmitter,
   ELEMENT_FIELDS,
-  type ElementInternals,
+  type SandboxElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
-  fields,
+  CARD_FIELDS,
   type SandboxElement,
 } from './element.ts'
 
@@ -22,7 +22,7 @@ export const createSandboxElement = (
   elementType: ElementType,
   options: ElementOptions,
   group: { brand(): CardBrand; onBrand(): void; onDestroy(): void },
-): { element: SandboxElement; inside: ElementInternals } => {
+): { element: SandboxElement; inside: SandboxElementInternals } => {
   const emitter = createEmitter()
   let settings = options
   let container: HTMLElement | null = null
@@ -37,7 +37,7 @@ export const createSandboxElement = (
     (name) => !(name === 'postalCode' && options.hidePostalCode),
   )
   const inputs = new Map<FieldName, FieldInput>(
-    names.map((name) => [name, createFieldInput(fields[name], context, () => onEdit(name))]),
+    names.map((name) => [name, createFieldInput(CARD_FIELDS[name], context, () => onEdit(name))]),
   )
   const all = [...inputs.values()]
 
@@ -69,7 +69,7 @@ export const createSandboxElement = (
       empty,
       complete,
       error: problem && { type: 'validation_error', ...problem },
-      ...(inputs.has('number') && { brand: brandOf(inputs.get('number')?.value() ?? '') }),
+      ...(inputs.has('number') && { brand: detectCardBrand(inputs.get('number')?.value() ?? '') }),
       ...(isWhole && { value: { postalCode: inputs.get('postalCode')?.value() ?? '' } }),
     })
   }
@@ -126,7 +126,7 @@ export const createSandboxElement = (
       container = found
       container.replaceChildren(build())
       const [first] = all
-      if (!isWhole && first) forgetLabel = adoptLabel(container, first.input)
+      if (!isWhole && first) forgetLabel = copyContainerLabel(container, first.input)
       paint()
       // Asynchronous, because pages add listeners after mounting.
       readying = setTimeout(() => {
@@ -179,7 +179,7 @@ export const createSandboxElement = (
     },
   }
 
-  const inside: ElementInternals = {
+  const inside: SandboxElementInternals = {
     value: (name) => inputs.get(name)?.value(),
     demand() {
       for (const item of all) item.demand()

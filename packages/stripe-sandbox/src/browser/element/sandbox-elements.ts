@@ -1,6 +1,6 @@
-import { brandOf, type CardBrand, type Problem } from '../field/fields.ts'
+import { detectCardBrand, type CardBrand, type FieldError } from '../field/fields.ts'
 import {
-  type ElementInternals,
+  type SandboxElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
@@ -30,7 +30,7 @@ export interface CardDetails {
   postalCode: string | undefined
 }
 
-type Members = Map<ElementType, { element: SandboxElement; inside: ElementInternals }>
+type Members = Map<ElementType, { element: SandboxElement; inside: SandboxElementInternals }>
 
 // Maps each element to its group, without exposing the group on the element.
 const groups = new WeakMap<object, Members>()
@@ -42,7 +42,7 @@ const typeOf = (type: TypeOrComponent): string =>
 export const createSandboxElements = (): SandboxElements => {
   const members: Members = new Map()
 
-  const brand = (): CardBrand => brandOf(read(members, 'number') ?? '')
+  const brand = (): CardBrand => detectCardBrand(read(members, 'number') ?? '')
 
   return {
     create(type, options = {}) {
@@ -77,7 +77,7 @@ const read = (members: Members, name: FieldName): string | undefined =>
  * Returns the card typed into an element's group, or the first problem. Throws if the object is not
  * an element.
  */
-export const readCard = (element: object): { card: CardDetails } | { problem: Problem } => {
+export const readCard = (element: object): { card: CardDetails } | { problem: FieldError } => {
   const members = groups.get(element)
   if (!members)
     throw new Error('A valid Element needs to be provided. Valid Elements are: card, cardNumber.')

@@ -1,4 +1,4 @@
-import type { Field, FieldContext, Problem } from './fields.ts'
+import type { Field, FieldContext, FieldError } from './fields.ts'
 
 import styles from '../sandbox-stripe.module.css'
 
@@ -10,7 +10,7 @@ export interface FieldInput {
   value(): string
   isComplete(): boolean
   /** The problem to show now; incomplete input is reported only after blur. */
-  problem(): Problem | undefined
+  problem(): FieldError | undefined
   /** Handles blur. Returns whether the shown problem changed. */
   leave(): boolean
   /** Handles submission. From now on an empty field is a problem too. */
@@ -77,7 +77,7 @@ export const createFieldInput = (
 
   const result = () => field.judge(value, context())
 
-  function problem(): Problem | undefined {
+  function problem(): FieldError | undefined {
     const evaluated = result()
     if (evaluated.state === 'invalid') return evaluated.problem
     if (evaluated.state === 'incomplete' && reported !== 'nothing') return evaluated.problem

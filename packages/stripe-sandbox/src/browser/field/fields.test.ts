@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  brandOf,
+  detectCardBrand,
   cardCvc,
   cardExpiry,
   cardNumber,
@@ -30,7 +30,7 @@ describe('a card number', () => {
     ['', 'unknown'],
     ['9', 'unknown'],
   ])('that starts with %s has the brand %s', (digits, brand) => {
-    expect(brandOf(digits)).toBe(brand)
+    expect(detectCardBrand(digits)).toBe(brand)
   })
 
   test.each([

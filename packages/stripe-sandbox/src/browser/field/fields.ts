@@ -32,14 +32,14 @@ const shapes: Record<CardBrand, Shape> = {
 const brands = Object.keys(shapes).filter((name): name is CardBrand => name in shapes)
 
 /** Returns the brand of a partial card number; `unknown` while it is ambiguous. */
-export const brandOf = (digits: string): CardBrand =>
+export const detectCardBrand = (digits: string): CardBrand =>
   brands.find((brand) => brand !== 'unknown' && shapes[brand].starts.test(digits)) ?? 'unknown'
 
 /** Returns the formatting, number lengths and security code length of a brand. */
 const shapeOf = (brand: CardBrand): Readonly<Shape> => shapes[brand]
 
 /** A validation error with Stripe's code and message. */
-export interface Problem {
+export interface FieldError {
   code: string
   message: string
 }
@@ -47,7 +47,7 @@ export interface Problem {
 /** Validation result of a field. `incomplete` is shown after blur. */
 export type FieldResult =
   | { state: 'empty' | 'complete' }
-  | { state: 'incomplete' | 'invalid'; problem: Problem }
+  | { state: 'incomplete' | 'invalid'; problem: FieldError }
 
 /** What validation depends on besides the field's own value. */
 export interface FieldContext {
@@ -67,7 +67,7 @@ export interface Field {
   format(value: string): string
   judge(value: string, context: FieldContext): FieldResult
   /** The problem of an empty field on submission. */
-  incomplete: Problem
+  incomplete: FieldError
 }
 
 const incompleteNumber = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
@@ -83,17 +83,17 @@ export const cardNumber: Field = {
 
   clean(typed) {
     const digits = typed.replaceAll(/\D/g, '')
-    return digits.slice(0, Math.max(...shapeOf(brandOf(digits)).lengths))
+    return digits.slice(0, Math.max(...shapeOf(detectCardBrand(digits)).lengths))
   },
 
   format(digits) {
-    const { gaps } = shapeOf(brandOf(digits))
+    const { gaps } = shapeOf(detectCardBrand(digits))
     return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
   },
 
   judge(digits) {
     if (digits === '') return { state: 'empty' }
-    const { lengths } = shapeOf(brandOf(digits))
+    const { lengths } = shapeOf(detectCardBrand(digits))
     if (lengths.includes(digits.length) && passesLuhn(digits)) return { state: 'complete' }
     // A longer number of the brand may still be valid.
     return digits.length < Math.max(...lengths)
@@ -110,7 +110,7 @@ const incompleteExpiry = {
 /** Returns the full year of a date `MMYY`. */
 const yearOf = (digits: string): number => 2000 + Number(digits.slice(2, 4))
 
-function problemOf(digits: string, now: Date): Problem | null {
+function problemOf(digits: string, now: Date): FieldError | null {
   const month = Number(digits.slice(0, 2))
   const year = yearOf(digits)
   const thisYear = now.getFullYear()

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import { PUBLISHABLE_KEY } from '../../dialect/dialect.ts'
 import type { EventReader } from '../store/event-log.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 import { ApiError } from './api-error.ts'
 import type { Form } from './form.ts'
 import { readParams } from './params.ts'
@@ -11,7 +11,7 @@ import { readParams } from './params.ts'
 export type KeyKind = 'secret' | 'publishable'
 
 /** A validated call within its transaction. */
-export interface EndpointCall<Params> extends Work {
+export interface EndpointCall<Params> extends WorkContext {
   readonly params: Params
   readonly caller: KeyKind
   readonly events: EventReader

@@ -39,7 +39,7 @@ const withoutSecrets = (value: FormValue): FormValue =>
         )
 
 /** Returns a hash that distinguishes requests with the same key. */
-export const fingerprintOf = (path: string, form: Form): string =>
+export const hashRequest = (path: string, form: Form): string =>
   createHash('sha256')
     .update(`${path} ${JSON.stringify(withoutSecrets(form))}`)
     .digest('hex')
@@ -120,7 +120,7 @@ export interface InFlightKeys {
 }
 
 /** Creates the registry of keys in progress. Across processes, the table prevents duplicates. */
-export const createInFlightKeys = (): InFlightKeys => {
+export const createInFlightKeyRegistry = (): InFlightKeys => {
   const fingerprints = new Map<string, string>()
   return {
     enter(request) {

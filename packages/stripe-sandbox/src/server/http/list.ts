@@ -43,7 +43,7 @@ export const pageRequest = ({ limit, created: at, ...from }: Paging): PageReques
 }
 
 /** A page in Stripe's list format. */
-export const listOf = <K extends ObjectKind>(
+export const listObjects = <K extends ObjectKind>(
   url: string,
   { items, hasMore }: { items: StoredObject<K>[]; hasMore: boolean },
 ): Stripe.ApiList<ObjectKinds[K]['body']> => ({

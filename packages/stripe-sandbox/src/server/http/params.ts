@@ -6,10 +6,10 @@ import type { Form } from './form.ts'
 const MAX_AMOUNT = 99_999_999
 
 /** Non-empty text. */
-export const text = v.pipe(v.string(), v.nonEmpty())
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 
 /** Text that an empty value clears. */
-export const settable = v.pipe(
+export const clearableText = v.pipe(
   v.string(),
   v.transform((value) => value || null),
 )
@@ -21,7 +21,7 @@ export const integer = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(N
 export const cents = v.pipe(integer, v.minValue(1), v.maxValue(MAX_AMOUNT))
 
 /** `true` or `false`. */
-export const flag = v.pipe(
+export const booleanParam = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
@@ -40,29 +40,29 @@ export const metadata = v.union([
 
 /** A postal address with optional members. */
 export const address = v.strictObject({
-  city: v.exactOptional(settable),
-  country: v.exactOptional(settable),
-  line1: v.exactOptional(settable),
-  line2: v.exactOptional(settable),
-  postal_code: v.exactOptional(settable),
-  state: v.exactOptional(settable),
+  city: v.exactOptional(clearableText),
+  country: v.exactOptional(clearableText),
+  line1: v.exactOptional(clearableText),
+  line2: v.exactOptional(clearableText),
+  postal_code: v.exactOptional(clearableText),
+  state: v.exactOptional(clearableText),
 })
 
 /** A parameter that the sandbox accepts and ignores. */
 export const ignoredParam = v.optional(v.unknown())
 
 /** Fields of related objects to expand in the response. */
-export const expand = { expand: v.optional(v.array(v.string())) }
+export const expandParam = { expand: v.optional(v.array(v.string())) }
 
 /** Parameters of a call that retrieves one object. */
-export const expandOnly = v.strictObject(expand)
+export const expandOnlyParams = v.strictObject(expandParam)
 
 /** Parameters of every list call. */
-export const paging = {
-  ...expand,
+export const pagingParams = {
+  ...expandParam,
   limit: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100)), '10'),
-  starting_after: v.optional(text),
-  ending_before: v.optional(text),
+  starting_after: v.optional(nonEmptyText),
+  ending_before: v.optional(nonEmptyText),
 }
 
 type Issue = v.BaseIssue<unknown>

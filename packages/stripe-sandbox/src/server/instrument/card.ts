@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { type Brand, passesLuhn } from '../../dialect/dialect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { newId } from '../ids.ts'
-import { cardError, declineOf } from './declines.ts'
+import { cardError, getDecline } from './declines.ts'
 import { testCard, type TestCard, type TestCardName, testCardName } from './test-cards.ts'
 
 /** Brand names on tokens and cards; payment methods use lower case. */
@@ -20,7 +20,7 @@ const cardBrands = {
 } satisfies Record<Brand, string>
 
 /** Returns a fingerprint of 16 letters that is the same for the same test card or account. */
-export const fingerprint = (word: string): string =>
+export const cardFingerprint = (word: string): string =>
   createHash('sha256').update(`fingerprint:${word}`).digest('base64url').slice(0, 16)
 
 /** Details sent with a card. */
@@ -38,7 +38,7 @@ export interface CardDetails {
 }
 
 /** Creates a `card` object of a token with only the last four digits of its number. */
-export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card => {
+export const toCard = (word: TestCardName, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
   const check = (name: TestCard['failedCheck'], isGiven: boolean) =>
     isGiven ? (failedCheck === name ? 'fail' : 'unchecked') : null
@@ -59,7 +59,7 @@ export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card =>
     dynamic_last4: null,
     exp_month: details.exp_month,
     exp_year: details.exp_year,
-    fingerprint: fingerprint(word),
+    fingerprint: cardFingerprint(word),
     funding,
     last4: number.slice(-4),
     metadata: {},
@@ -70,14 +70,14 @@ export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card =>
 }
 
 /** The card of a predefined token: a test card that is valid until the end of next year. */
-export const magicCard = (name: TestCardName, now: Date): Stripe.Card =>
-  cardOf(name, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
+export const createMagicTokenCard = (name: TestCardName, now: Date): Stripe.Card =>
+  toCard(name, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
 
 const rejectCard = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param })
 
 /** The typed numbers of a card. */
-export interface TypedCard {
+export interface EnteredCard {
   number: string
   exp_month: number
   exp_year: number
@@ -90,7 +90,7 @@ export interface TypedCard {
  * cards.
  */
 export const identifyCard = (
-  card: TypedCard,
+  card: EnteredCard,
   now: Date,
 ): { word: TestCardName; exp_year: number } => {
   const digits = card.number.replaceAll(/[\s-]/g, '')
@@ -112,7 +112,7 @@ export const identifyCard = (
     )
 
   const word = testCardName(digits)
-  if (!word) throw cardError(declineOf('test_mode_live_card'))
+  if (!word) throw cardError(getDecline('test_mode_live_card'))
   const cvcLength = testCard(word).brand === 'amex' ? 4 : 3
   if (card.cvc !== undefined && !new RegExp(`^\\d{${cvcLength}}$`).test(card.cvc))
     throw rejectCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')

@@ -49,7 +49,7 @@ const known: Record<string, Decline> = {
 }
 
 /** Returns Stripe's message for a decline code; most codes have the same general one. */
-export const declineOf = (declineCode: string): Decline =>
+export const getDecline = (declineCode: string): Decline =>
   known[declineCode] ?? declined(declineCode)
 
 /** Creates the 402 error for a decline, with more data about the attempt. */

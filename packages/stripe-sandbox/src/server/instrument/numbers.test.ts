@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { passesLuhn } from '../../dialect/dialect.ts'
-import { passesAba } from './bank-account.ts'
+import { isValidRoutingNumber } from './bank-account.ts'
 import { testBanks } from './test-banks.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
@@ -37,11 +37,11 @@ describe('the check digit of a card', () => {
 
 describe('PAY-21 the checksum of a routing number', () => {
   test.each(['110000000', '021000021', '011401533', '091000019'])('accepts %s', (routing) => {
-    expect(passesAba(routing)).toBe(true)
+    expect(isValidRoutingNumber(routing)).toBe(true)
   })
 
   test.each(['110000001', '12345678', '1100000000', 'abcdefghi', ''])('rejects %s', (routing) => {
-    expect(passesAba(routing)).toBe(false)
+    expect(isValidRoutingNumber(routing)).toBe(false)
   })
 
   test('detects any single wrong digit', () => {
@@ -49,7 +49,7 @@ describe('PAY-21 the checksum of a routing number', () => {
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const right = '021000021'
         const invalid = (Number(right[at]) + shift) % 10
-        expect(passesAba(right.slice(0, at) + invalid + right.slice(at + 1))).toBe(false)
+        expect(isValidRoutingNumber(right.slice(0, at) + invalid + right.slice(at + 1))).toBe(false)
       }),
     )
   })

@@ -1,18 +1,18 @@
 import { newCharge } from '../charges.ts'
 import { openDispute } from '../disputes.ts'
 import type { ApiError } from '../http/api-error.ts'
-import { cardError, type Decline, declineOf } from '../instrument/declines.ts'
+import { cardError, type Decline, getDecline } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
-import { attach, settleChecks } from '../payment-method/new-payment-method.ts'
+import { attachPaymentMethod, settleChecks } from '../payment-method/new-payment-method.ts'
 import type { StoredObject } from '../store/object-store.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 
 type Card = Extract<Instrument, { kind: 'card' }>
 
 /** Makes an intent wait for another payment method; `error` is shown to the payer. */
-export const fail = async (
-  work: Work,
+export const failPaymentIntent = async (
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
   error: ApiError,
 ): Promise<ApiError> => {
@@ -29,8 +29,8 @@ export const fail = async (
 }
 
 /** Records the decline of a payment method on an intent and returns the error to respond with. */
-export const decline = async (
-  work: Work,
+export const declinePaymentIntent = async (
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
   instrument: Instrument,
   reason: Decline,
@@ -42,7 +42,7 @@ export const decline = async (
   })
   intent.body.latest_charge = charge.id
   await work.emit('charge.failed', charge.body)
-  return fail(
+  return failPaymentIntent(
     work,
     intent,
     cardError(reason, { charge: charge.id, payment_method: instrument.shown }),
@@ -50,13 +50,14 @@ export const decline = async (
 }
 
 async function keepCard(
-  work: Work,
+  work: WorkContext,
   { body, hidden }: StoredObject<'payment_intent'>,
   { stored: method }: Card,
 ): Promise<void> {
   settleChecks(method)
   if (body.setup_future_usage === 'off_session') method.hidden.setUp ||= hidden.authenticated
-  if (body.setup_future_usage && body.customer) await attach(work, method, body.customer)
+  if (body.setup_future_usage && body.customer)
+    await attachPaymentMethod(work, method, body.customer)
   // A payment method without a customer can be used once.
   method.hidden.spent = !method.body.customer
   await work.store.save(method)
@@ -69,13 +70,14 @@ const disputeOf = {
 } as const
 
 /** Charges the card of an intent that needs no authentication. */
-export const collect = async (
-  work: Work,
+export const collectPayment = async (
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
   card: Card,
 ): Promise<ApiError | undefined> => {
   const behaviour = testCard(card.stored.hidden.behaviour)
-  if (behaviour.decline) return decline(work, intent, card, declineOf(behaviour.decline))
+  if (behaviour.decline)
+    return declinePaymentIntent(work, intent, card, getDecline(behaviour.decline))
 
   await keepCard(work, intent, card)
   const captured = intent.body.capture_method !== 'manual'

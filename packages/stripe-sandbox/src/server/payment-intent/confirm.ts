@@ -1,5 +1,5 @@
 import { ApiError, invalidRequest } from '../http/api-error.ts'
-import { declineOf } from '../instrument/declines.ts'
+import { getDecline } from '../instrument/declines.ts'
 import {
   createAuthenticationAction,
   requiresAuthentication,
@@ -7,9 +7,9 @@ import {
 import type { Instrument } from '../payment-method/instrument.ts'
 import { assertUsable } from '../payment-method/new-payment-method.ts'
 import type { StoredObject } from '../store/object-store.ts'
-import type { Work } from '../work.ts'
-import { collect, decline } from './collect.ts'
-import { debit } from './debit.ts'
+import type { WorkContext } from '../work-context.ts'
+import { collectPayment, declinePaymentIntent } from './collect.ts'
+import { sendDebit } from './debit.ts'
 
 /** The circumstances of a confirmation. */
 export interface Confirmation {
@@ -71,7 +71,7 @@ export const chooseInstrument = (
 
 /** Tries to collect an intent's amount. Records and returns a decline. */
 export const confirm = async (
-  work: Work,
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
   { instrument, isOffSession, refuseActions }: Confirmation,
 ): Promise<ApiError | undefined> => {
@@ -84,13 +84,13 @@ export const confirm = async (
   chooseInstrument(intent, instrument)
   intent.body.last_payment_error = null
   intent.body.next_action = null
-  if (instrument.kind === 'bank') return debit(work, intent, instrument)
+  if (instrument.kind === 'bank') return sendDebit(work, intent, instrument)
 
   const { stored: method } = instrument
   if (!requiresAuthentication(method, isOffSession) || intent.hidden.authenticated)
-    return collect(work, intent, instrument)
+    return collectPayment(work, intent, instrument)
   if (isOffSession || refuseActions)
-    return decline(work, intent, instrument, declineOf('authentication_required'))
+    return declinePaymentIntent(work, intent, instrument, getDecline('authentication_required'))
   intent.body.status = 'requires_action'
   intent.body.next_action = createAuthenticationAction(method)
   await work.store.save(intent)

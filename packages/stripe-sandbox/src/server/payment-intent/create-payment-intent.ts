@@ -5,58 +5,61 @@ import { endpoint } from '../http/endpoint.ts'
 import {
   cents,
   currency,
-  expand,
-  flag,
+  expandParam,
+  booleanParam,
   ignoredParam,
   metadata,
-  settable,
-  text,
+  clearableText,
+  nonEmptyText,
 } from '../http/params.ts'
-import { methodData, methodTypes, readInstrument } from '../payment-method/instrument.ts'
+import { paymentMethodData, methodTypes, readInstrument } from '../payment-method/instrument.ts'
 import { confirm, chooseInstrument } from './confirm.ts'
 import { newPaymentIntent } from './new-payment-intent.ts'
 
 const LEAST_AMOUNT = 50
 
 /** Whether, and how, the payer is absent during a payment. */
-export const offSession = v.optional(v.picklist(['true', 'false', 'one_off', 'recurring']), 'false')
+export const offSessionParam = v.optional(
+  v.picklist(['true', 'false', 'one_off', 'recurring']),
+  'false',
+)
 
 /** Parameters of a confirmation. */
-export const confirmation = {
-  ...expand,
+export const confirmationParams = {
+  ...expandParam,
   allowed_payment_method_types: methodTypes,
-  payment_method: v.optional(text),
-  payment_method_data: v.optional(methodData),
+  payment_method: v.optional(nonEmptyText),
+  payment_method_data: v.optional(paymentMethodData),
   payment_method_options: ignoredParam,
   mandate: ignoredParam,
   mandate_data: ignoredParam,
-  off_session: offSession,
-  error_on_requires_action: v.optional(flag),
-  receipt_email: v.optional(settable),
-  return_url: v.optional(text),
+  off_session: offSessionParam,
+  error_on_requires_action: v.optional(booleanParam),
+  receipt_email: v.optional(clearableText),
+  return_url: v.optional(nonEmptyText),
   setup_future_usage: v.optional(v.picklist(['on_session', 'off_session'])),
-  use_stripe_sdk: v.optional(flag),
+  use_stripe_sdk: v.optional(booleanParam),
 }
 
 const params = v.strictObject({
-  ...confirmation,
+  ...confirmationParams,
   amount: cents,
   currency,
   automatic_payment_methods: v.optional(
     v.strictObject({
-      enabled: flag,
+      enabled: booleanParam,
       allow_redirects: v.optional(v.picklist(['always', 'never']), 'always'),
     }),
   ),
   capture_method: v.optional(v.picklist(['automatic', 'automatic_async', 'manual'])),
-  confirm: v.optional(flag),
+  confirm: v.optional(booleanParam),
   confirmation_method: v.optional(v.picklist(['automatic', 'manual'])),
-  customer: v.optional(text),
-  description: v.optional(settable),
+  customer: v.optional(nonEmptyText),
+  description: v.optional(clearableText),
   metadata: v.optional(metadata),
-  statement_descriptor: v.optional(settable),
-  statement_descriptor_suffix: v.optional(settable),
-  transfer_group: v.optional(settable),
+  statement_descriptor: v.optional(clearableText),
+  statement_descriptor_suffix: v.optional(clearableText),
+  transfer_group: v.optional(clearableText),
 })
 
 type Params = v.InferOutput<typeof params>

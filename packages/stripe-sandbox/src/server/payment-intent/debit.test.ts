@@ -4,7 +4,7 @@ import { testBanks, type TestBankName } from '../instrument/test-banks.ts'
 import {
   type SandboxFixture,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
 } from '../testing/open-sandbox-fixture.ts'
 
@@ -33,7 +33,7 @@ async function customerWithBank(word: TestBankName) {
 }
 
 const debit = ({ customer, bank }: { customer: string; bank: string }) =>
-  pay(fixture.stripe, bank, {
+  payWithMethod(fixture.stripe, bank, {
     customer,
     allowed_payment_method_types: ['card', 'us_bank_account'],
     expand: ['latest_charge', 'payment_method'],

@@ -6,8 +6,8 @@ import { bankFailures, testBank } from '../instrument/test-banks.ts'
 import { toBankPaymentMethod, type Instrument } from '../payment-method/instrument.ts'
 import type { StoredObject } from '../store/object-store.ts'
 import { addBusinessDays } from '../time.ts'
-import type { Work } from '../work.ts'
-import { decline, fail } from './collect.ts'
+import type { WorkContext } from '../work-context.ts'
+import { declinePaymentIntent, failPaymentIntent } from './collect.ts'
 
 /** Business days until a bank responds to a debit. */
 const BUSINESS_DAYS = 4
@@ -27,8 +27,8 @@ const debitErrors = {
 }
 
 /** Sends a debit to a customer's bank, which responds days later. */
-export const debit = async (
-  work: Work,
+export const sendDebit = async (
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
   bank: Extract<Instrument, { kind: 'bank' }>,
 ): Promise<ApiError | undefined> => {
@@ -39,7 +39,7 @@ export const debit = async (
       'payment_method',
     )
   const { debitRefused, debitStays } = testBank(bank.stored.hidden.behaviour)
-  if (debitRefused) return decline(work, intent, bank, debitErrors[debitRefused])
+  if (debitRefused) return declinePaymentIntent(work, intent, bank, debitErrors[debitRefused])
 
   const charge = await newCharge(work, intent, bank, { status: 'pending', captured: true })
   intent.body.latest_charge = charge.id
@@ -54,7 +54,7 @@ export const debit = async (
 
 /** Applies the bank's response to a debit when it is due. */
 export const settleDebit = async (
-  work: Work,
+  work: WorkContext,
   intent: StoredObject<'payment_intent'>,
 ): Promise<void> => {
   const { store } = work
@@ -78,7 +78,7 @@ export const settleDebit = async (
       charge: charge.id,
       ...(bank && { payment_method: toBankPaymentMethod(bank) }),
     }
-    await fail(work, intent, cardError(reason, context))
+    await failPaymentIntent(work, intent, cardError(reason, context))
     return
   }
   charge.body.status = 'succeeded'

@@ -88,10 +88,10 @@ const browserMembers = [
 
 /** Returns the members of a payment intent that a browser with the client secret may see. */
 export const browserPaymentIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
-  pickMembers(body, browserMembers)
+  pickFields(body, browserMembers)
 
 /** Picks members of an object. */
-export const pickMembers = <T extends object, K extends keyof T>(
+export const pickFields = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],
 ): Pick<T, K> => {

@@ -4,7 +4,7 @@ import { type TestCardName, TEST_CARDS } from '../instrument/test-cards.ts'
 import {
   type SandboxFixture,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
   enterCard,
 } from '../testing/open-sandbox-fixture.ts'
@@ -57,7 +57,7 @@ describe('SANDBOX-9 a card that succeeds', () => {
 
   test('the webhooks of a payment arrive in order', async () => {
     await fixture.heard()
-    await pay(fixture.stripe, 'pm_card_visa')
+    await payWithMethod(fixture.stripe, 'pm_card_visa')
     expect(await fixture.heard()).toEqual([
       'payment_intent.created',
       'charge.succeeded',
@@ -92,7 +92,7 @@ describe('SANDBOX-9 a card that is declined', () => {
   ] as const
 
   test.each(declines)('%s: %s, %s', async (word, code, decline_code, message) => {
-    const error = await expectApiError(pay(fixture.stripe, await methodOf(word)))
+    const error = await expectApiError(payWithMethod(fixture.stripe, await methodOf(word)))
     expect(error).toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -111,7 +111,7 @@ describe('SANDBOX-9 a card that is declined', () => {
 
   test('a decline sends a webhook, and the payment can be confirmed with another card', async () => {
     await fixture.heard()
-    const error = await expectApiError(pay(fixture.stripe, 'pm_card_chargeDeclined'))
+    const error = await expectApiError(payWithMethod(fixture.stripe, 'pm_card_chargeDeclined'))
     expect(await fixture.heard()).toEqual([
       'payment_intent.created',
       'charge.failed',
@@ -182,11 +182,11 @@ describe('SANDBOX-9 validation of card data', () => {
   })
 
   test('a failed CVC or postal code check is stored on a card that still pays', async () => {
-    const code = await pay(fixture.stripe, await methodOf('cvc_check_fails', '123'), {
+    const code = await payWithMethod(fixture.stripe, await methodOf('cvc_check_fails', '123'), {
       expand: ['payment_method'],
     })
     expect(code.payment_method).toMatchObject({ card: { checks: { cvc_check: 'fail' } } })
-    const zip = await pay(fixture.stripe, await methodOf('zip_check_fails'), {
+    const zip = await payWithMethod(fixture.stripe, await methodOf('zip_check_fails'), {
       expand: ['payment_method'],
     })
     expect(zip.payment_method).toMatchObject({
@@ -209,8 +209,8 @@ describe('SANDBOX-9 validation of card data', () => {
 
   test('a payment method without a customer pays once', async () => {
     const method = await methodOf('visa')
-    await pay(fixture.stripe, method)
-    const error = await expectApiError(pay(fixture.stripe, method))
+    await payWithMethod(fixture.stripe, method)
+    const error = await expectApiError(payWithMethod(fixture.stripe, method))
     expect(error.message).toContain('It may not be used again')
   })
 })
@@ -227,7 +227,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     '%s requires authentication and succeeds after it',
     async (word) => {
       await fixture.heard()
-      const intent = await pay(fixture.stripe, await methodOf(word))
+      const intent = await payWithMethod(fixture.stripe, await methodOf(word))
       expect(intent).toMatchObject({
         status: 'requires_action',
         next_action: { type: 'use_stripe_sdk' },
@@ -254,7 +254,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   )
 
   test('a failed authentication leaves the documented error and no charge', async () => {
-    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
     await fixture.provider.challenge(intent.client_secret ?? '', 'fail')
     expect(await fixture.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'requires_payment_method',
@@ -270,7 +270,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   })
 
   test('an abandoned authentication leaves the intent in requires_action, and the server can cancel it', async () => {
-    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
     await fixture.heard()
     await fixture.provider.challenge(intent.client_secret ?? '', 'abandon')
     expect(await fixture.heard()).toEqual([])
@@ -287,7 +287,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     ['declined_after_three_d_secure', 'generic_decline'],
     ['no_funds_after_three_d_secure', 'insufficient_funds'],
   ] as const)('%s is declined after authentication: %s', async (word, decline_code) => {
-    const intent = await pay(fixture.stripe, await methodOf(word))
+    const intent = await payWithMethod(fixture.stripe, await methodOf(word))
     expect(intent.status).toBe('requires_action')
     await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
     const { last_payment_error } = await fixture.stripe.paymentIntents.retrieve(intent.id)
@@ -296,20 +296,20 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
 
   test('an off-session payment is declined if the card always requires authentication', async () => {
     const error = await expectApiError(
-      pay(fixture.stripe, await methodOf('authenticated_always'), { off_session: true }),
+      payWithMethod(fixture.stripe, await methodOf('authenticated_always'), { off_session: true }),
     )
     expect(error).toMatchObject({
       code: 'authentication_required',
       message: 'Your card was declined. This transaction requires authentication.',
     })
-    const ready = await pay(fixture.stripe, await methodOf('authenticated_on_session'), {
+    const ready = await payWithMethod(fixture.stripe, await methodOf('authenticated_on_session'), {
       off_session: true,
     })
     expect(ready.status).toBe('succeeded')
   })
 
   test('with manual confirmation the server confirms again after authentication', async () => {
-    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required', {
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required', {
       confirmation_method: 'manual',
     })
     await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
@@ -320,7 +320,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   })
 
   test('an unknown client secret returns resource_missing', async () => {
-    const intent = await pay(fixture.stripe, 'pm_card_threeDSecure2Required')
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
     for (const secret of [
       `${intent.id}_secret_wrong`,
       'pi_none_secret_x',
@@ -336,7 +336,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
 
 describe('payment intent life cycle', () => {
   test('an amount can be authorized and captured in part', async () => {
-    const intent = await pay(fixture.stripe, 'pm_card_visa', { capture_method: 'manual' })
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_visa', { capture_method: 'manual' })
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5000 })
     const captured = await fixture.stripe.paymentIntents.capture(intent.id, {
       amount_to_capture: 3000,
@@ -348,7 +348,7 @@ describe('payment intent life cycle', () => {
   })
 
   test('a succeeded payment can be neither confirmed nor canceled', async () => {
-    const { id } = await pay(fixture.stripe, 'pm_card_visa')
+    const { id } = await payWithMethod(fixture.stripe, 'pm_card_visa')
     expect(await expectApiError(fixture.stripe.paymentIntents.confirm(id))).toMatchObject({
       statusCode: 400,
       code: 'payment_intent_unexpected_state',
@@ -369,14 +369,16 @@ describe('payment intent life cycle', () => {
       customer: owner.id,
     })
     expect(
-      (await expectApiError(pay(fixture.stripe, method, { customer: other.id }))).message,
+      (await expectApiError(payWithMethod(fixture.stripe, method, { customer: other.id }))).message,
     ).toBe(
       `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
     )
-    expect((await expectApiError(pay(fixture.stripe, method))).message).toContain(
+    expect((await expectApiError(payWithMethod(fixture.stripe, method))).message).toContain(
       'for security purposes',
     )
-    expect((await pay(fixture.stripe, method, { customer: owner.id })).status).toBe('succeeded')
+    expect((await payWithMethod(fixture.stripe, method, { customer: owner.id })).status).toBe(
+      'succeeded',
+    )
   })
 
   test('confirming without return_url fails unless use_stripe_sdk is set', async () => {
@@ -405,7 +407,7 @@ describe('payment intent life cycle', () => {
 
   test('a payment with the dispute test card is disputed, and winning_evidence wins the dispute', async () => {
     await fixture.heard()
-    const intent = await pay(fixture.stripe, 'pm_card_createDispute')
+    const intent = await payWithMethod(fixture.stripe, 'pm_card_createDispute')
     const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id })
     expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 5000 })
     const balance = async () => (await fixture.stripe.balance.retrieve()).available[0]?.amount ?? 0
@@ -465,8 +467,8 @@ describe('SANDBOX-8 a browser', () => {
 
   test('gets resource_missing without the client secret or with that of another intent', async () => {
     const [own, other] = [
-      await pay(fixture.stripe, 'pm_card_visa'),
-      await pay(fixture.stripe, 'pm_card_visa'),
+      await payWithMethod(fixture.stripe, 'pm_card_visa'),
+      await payWithMethod(fixture.stripe, 'pm_card_visa'),
     ]
     const retrieve = (params: { client_secret?: string }) =>
       expectApiError(fixture.browser.paymentIntents.retrieve(own.id, params))
@@ -489,7 +491,7 @@ describe('SANDBOX-8 a browser', () => {
     const call = (path: string, key: string) =>
       fixture.provider.browserRoutes.request(path, { headers: { Authorization: `Bearer ${key}` } })
     expect((await call('/v1/payment_intents', 'sk_test_sandbox')).status).toBe(404)
-    const { id } = await pay(fixture.stripe, 'pm_card_visa')
+    const { id } = await payWithMethod(fixture.stripe, 'pm_card_visa')
     expect((await call(`/v1/payment_intents/${id}`, 'sk_test_sandbox')).status).toBe(401)
   })
 })

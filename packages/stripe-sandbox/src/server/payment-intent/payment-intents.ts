@@ -2,14 +2,22 @@ import * as v from 'valibot'
 
 import { ApiError, invalidRequest } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from '../http/list.ts'
-import { cents, expand, mergeMetadata, metadata, paging, settable, text } from '../http/params.ts'
+import { createdFilter, listObjects, pageRequest } from '../http/list.ts'
+import {
+  cents,
+  expandParam,
+  mergeMetadata,
+  metadata,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
+} from '../http/params.ts'
 import { findInstrument, readInstrument } from '../payment-method/instrument.ts'
 import type { StoredObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 import { chooseInstrument, confirm } from './confirm.ts'
-import { confirmation, createPaymentIntent } from './create-payment-intent.ts'
+import { confirmationParams, createPaymentIntent } from './create-payment-intent.ts'
 import { browserPaymentIntent, lockPaymentIntent } from './new-payment-intent.ts'
 
 const CANCELABLE = [
@@ -20,7 +28,7 @@ const CANCELABLE = [
   'processing',
 ]
 
-async function releaseCharge({ store, emit }: Work, intent: StoredObject<'payment_intent'>) {
+async function releaseCharge({ store, emit }: WorkContext, intent: StoredObject<'payment_intent'>) {
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status === 'succeeded' && !charge.body.captured) {
     charge.body.refunded = true
@@ -41,7 +49,7 @@ const cancelPaymentIntent = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id/cancel',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     cancellation_reason: v.optional(
       v.picklist(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']),
     ),
@@ -74,7 +82,7 @@ const confirmPaymentIntent = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id/confirm',
   open: true,
-  params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
+  params: v.strictObject({ ...confirmationParams, client_secret: v.optional(nonEmptyText) }),
   async run(call) {
     const { params: input, caller } = call
     const intent = await lockPaymentIntent(call, input.client_secret)
@@ -103,7 +111,7 @@ const retrieve = endpoint({
   method: 'GET',
   path: '/v1/payment_intents/:id',
   open: true,
-  params: v.strictObject({ ...expand, client_secret: v.optional(text) }),
+  params: v.strictObject({ ...expandParam, client_secret: v.optional(nonEmptyText) }),
   async run(call) {
     const { body } = await lockPaymentIntent(call, call.params.client_secret)
     return call.caller === 'secret' ? body : browserPaymentIntent(body)
@@ -113,14 +121,18 @@ const retrieve = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/payment_intents',
-  params: v.strictObject({ ...paging, created: createdFilter, customer: v.optional(text) }),
+  params: v.strictObject({
+    ...pagingParams,
+    created: createdFilter,
+    customer: v.optional(nonEmptyText),
+  }),
   async run({ store, params }) {
     const page = await store.list(
       'payment_intent',
       { parent: params.customer },
       pageRequest(params),
     )
-    return listOf('/v1/payment_intents', page)
+    return listObjects('/v1/payment_intents', page)
   },
 })
 
@@ -128,13 +140,13 @@ const update = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     amount: v.optional(cents),
-    description: v.optional(settable),
+    description: v.optional(clearableText),
     metadata: v.optional(metadata),
-    payment_method: v.optional(text),
-    receipt_email: v.optional(settable),
-    transfer_group: v.optional(settable),
+    payment_method: v.optional(nonEmptyText),
+    receipt_email: v.optional(clearableText),
+    transfer_group: v.optional(clearableText),
   }),
   async run(call) {
     const intent = await lockPaymentIntent(call)
@@ -162,7 +174,7 @@ const update = endpoint({
 const capture = endpoint({
   method: 'POST',
   path: '/v1/payment_intents/:id/capture',
-  params: v.strictObject({ ...expand, amount_to_capture: v.optional(cents) }),
+  params: v.strictObject({ ...expandParam, amount_to_capture: v.optional(cents) }),
   async run(call) {
     const { store, emit, params } = call
     const intent = await lockPaymentIntent(call)

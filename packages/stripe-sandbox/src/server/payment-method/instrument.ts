@@ -3,12 +3,12 @@ import * as v from 'valibot'
 
 import { badRequest, invalidRequest, notFoundError } from '../http/api-error.ts'
 import type { KeyKind } from '../http/endpoint.ts'
-import { metadata, text } from '../http/params.ts'
-import { cardOf, magicCard, identifyCard } from '../instrument/card.ts'
+import { metadata, nonEmptyText } from '../http/params.ts'
+import { toCard, createMagicTokenCard, identifyCard } from '../instrument/card.ts'
 import { magicCardMethod } from '../instrument/magic-tokens.ts'
 import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
-import { rawCardDataError, consumeCardToken, typedCard } from '../tokens.ts'
-import type { Work } from '../work.ts'
+import { rawCardDataError, consumeCardToken, enteredCardParams } from '../tokens.ts'
+import type { WorkContext } from '../work-context.ts'
 import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
 /** A way to pay an intent: a card, or a customer's bank account. */
@@ -63,11 +63,17 @@ const cardInstrument = (stored: StoredObject<'payment_method'>): Instrument => (
 })
 
 /** Returns the instrument of a payment method's id, `pm_`, `pm_card_…` or `ba_`, or `undefined`. */
-export const findInstrument = async (work: Work, id: string): Promise<Instrument | undefined> => {
+export const findInstrument = async (
+  work: WorkContext,
+  id: string,
+): Promise<Instrument | undefined> => {
   const magic = magicCardMethod(id)
   if (magic)
     return cardInstrument(
-      await newPaymentMethod(work, { card: magicCard(magic, work.now), behaviour: magic }),
+      await newPaymentMethod(work, {
+        card: createMagicTokenCard(magic, work.now),
+        behaviour: magic,
+      }),
     )
   if (id.startsWith('ba_')) {
     const stored = await work.store.find('bank_account', id)
@@ -83,9 +89,12 @@ export const findInstrument = async (work: Work, id: string): Promise<Instrument
 export const methodTypes = v.optional(v.array(v.picklist(['card', 'us_bank_account'])))
 
 /** Parameters of a payment method from a token, or from a number in a browser. */
-export const methodData = v.strictObject({
+export const paymentMethodData = v.strictObject({
   type: v.picklist(['card']),
-  card: v.union([v.strictObject({ token: text }), v.omit(typedCard, ['name', 'currency'])]),
+  card: v.union([
+    v.strictObject({ token: nonEmptyText }),
+    v.omit(enteredCardParams, ['name', 'currency']),
+  ]),
   billing_details: v.optional(billingDetails),
   metadata: v.optional(metadata),
   allow_redisplay: v.optional(v.picklist(['always', 'limited', 'unspecified'])),
@@ -93,8 +102,8 @@ export const methodData = v.strictObject({
 
 /** Creates the payment method that the parameters describe, without a customer. */
 export const methodFromData = async (
-  work: Work,
-  data: v.InferOutput<typeof methodData>,
+  work: WorkContext,
+  data: v.InferOutput<typeof paymentMethodData>,
   caller: KeyKind,
 ): Promise<StoredObject<'payment_method'>> => {
   const { card, billing_details: billing } = data
@@ -110,16 +119,16 @@ export const methodFromData = async (
   }
   if (caller === 'secret') throw rawCardDataError()
   const { word, exp_year } = identifyCard(card, work.now)
-  const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
+  const shown = toCard(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
   return newPaymentMethod(work, { card: shown, behaviour: word }, billing, data.metadata)
 }
 
 /** Returns the payment method of a call, by id or token, or `undefined` if it has none. */
 export const readInstrument = async (
-  work: Work,
+  work: WorkContext,
   input: {
     payment_method?: string | undefined
-    payment_method_data?: v.InferOutput<typeof methodData> | undefined
+    payment_method_data?: v.InferOutput<typeof paymentMethodData> | undefined
   },
   caller: KeyKind,
 ): Promise<Instrument | undefined> => {

@@ -2,20 +2,20 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 
 import { type ApiError, badRequest } from '../http/api-error.ts'
-import { address, settable } from '../http/params.ts'
+import { address, clearableText } from '../http/params.ts'
 import { newId } from '../ids.ts'
-import { cardError, declineOf } from '../instrument/declines.ts'
+import { cardError, getDecline } from '../instrument/declines.ts'
 import { testCard, type TestCardName } from '../instrument/test-cards.ts'
 import type { StoredObject, UnexpandedObject } from '../store/object-store.ts'
 import { toUnixSeconds } from '../time.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 
 /** Billing details of a payment method. */
 export const billingDetails = v.strictObject({
   address: v.optional(v.union([address, v.literal('')])),
-  email: v.optional(settable),
-  name: v.optional(settable),
-  phone: v.optional(settable),
+  email: v.optional(clearableText),
+  name: v.optional(clearableText),
+  phone: v.optional(clearableText),
 })
 
 type Billing = v.InferOutput<typeof billingDetails>
@@ -31,7 +31,7 @@ const addressOf = (values: Exclude<Billing['address'], ''>, card: Stripe.Card): 
 
 /** Stores a card as a payment method without a customer. */
 export const newPaymentMethod = (
-  { store, now }: Work,
+  { store, now }: WorkContext,
   { card, behaviour }: { card: Stripe.Card; behaviour: TestCardName },
   billing: Billing = {},
   metadata: Record<string, string> = {},
@@ -95,7 +95,7 @@ export const settleChecks = ({ body }: StoredObject<'payment_method'>): void => 
  */
 export const getSaveError = (method: StoredObject<'payment_method'>): ApiError | undefined => {
   const { decline, savable, authentication } = testCard(method.hidden.behaviour)
-  return decline && !savable && !authentication ? cardError(declineOf(decline)) : undefined
+  return decline && !savable && !authentication ? cardError(getDecline(decline)) : undefined
 }
 
 /** Throws if a payment method was used up or belongs to another customer. */
@@ -121,8 +121,8 @@ export const assertUsable = (
 }
 
 /** Attaches a payment method to a customer, who can then reuse it. */
-export const attach = async (
-  work: Work,
+export const attachPaymentMethod = async (
+  work: WorkContext,
   method: StoredObject<'payment_method'>,
   customer: string,
 ): Promise<void> => {

@@ -2,22 +2,30 @@ import * as v from 'valibot'
 
 import { badRequest, notFound, notFoundError } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { listOf, pageRequest } from '../http/list.ts'
+import { listObjects, pageRequest } from '../http/list.ts'
 import {
-  expand,
+  expandParam,
   integer,
   mergeMetadata,
   metadata,
-  expandOnly,
-  paging,
-  text,
+  expandOnlyParams,
+  pagingParams,
+  nonEmptyText,
 } from '../http/params.ts'
 import type { StoredObject } from '../store/object-store.ts'
-import type { Work } from '../work.ts'
-import { findInstrument, methodData, methodFromData } from './instrument.ts'
-import { assertUsable, attach, billingDetails, getSaveError } from './new-payment-method.ts'
+import type { WorkContext } from '../work-context.ts'
+import { findInstrument, paymentMethodData, methodFromData } from './instrument.ts'
+import {
+  assertUsable,
+  attachPaymentMethod,
+  billingDetails,
+  getSaveError,
+} from './new-payment-method.ts'
 
-async function lockMethod({ store }: Work, id: string): Promise<StoredObject<'payment_method'>> {
+async function lockMethod(
+  { store }: WorkContext,
+  id: string,
+): Promise<StoredObject<'payment_method'>> {
   const method = await store.find('payment_method', id)
   if (!method) throw notFound('PaymentMethod', id, 'payment_method')
   return method
@@ -27,7 +35,7 @@ const create = endpoint({
   method: 'POST',
   path: '/v1/payment_methods',
   open: true,
-  params: v.strictObject({ ...expand, ...methodData.entries }),
+  params: v.strictObject({ ...expandParam, ...paymentMethodData.entries }),
   async run(call) {
     return (await methodFromData(call, call.params, call.caller)).body
   },
@@ -36,7 +44,7 @@ const create = endpoint({
 const retrieve = endpoint({
   method: 'GET',
   path: '/v1/payment_methods/:id',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const instrument = await findInstrument(call, call.path('id'))
     return instrument?.shown ?? notFound('PaymentMethod', call.path('id'), 'payment_method')
@@ -47,7 +55,7 @@ const update = endpoint({
   method: 'POST',
   path: '/v1/payment_methods/:id',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     billing_details: v.optional(billingDetails),
     metadata: v.optional(metadata),
     card: v.optional(
@@ -72,7 +80,7 @@ const update = endpoint({
 const attachToCustomer = endpoint({
   method: 'POST',
   path: '/v1/payment_methods/:id/attach',
-  params: v.strictObject({ ...expand, customer: text }),
+  params: v.strictObject({ ...expandParam, customer: nonEmptyText }),
   async run(call) {
     const { customer } = call.params
     const found = await findInstrument(call, call.path('id'))
@@ -85,7 +93,7 @@ const attachToCustomer = endpoint({
     assertUsable(method, customer)
     const error = getSaveError(method)
     if (error) return error
-    await attach(call, method, customer)
+    await attachPaymentMethod(call, method, customer)
     return method.body
   },
 })
@@ -93,7 +101,7 @@ const attachToCustomer = endpoint({
 const detach = endpoint({
   method: 'POST',
   path: '/v1/payment_methods/:id/detach',
-  params: expandOnly,
+  params: expandOnlyParams,
   async run(call) {
     const method = await lockMethod(call, call.path('id'))
     const owner = method.body.customer
@@ -119,8 +127,8 @@ const list = endpoint({
   method: 'GET',
   path: '/v1/payment_methods',
   params: v.strictObject({
-    ...paging,
-    customer: v.optional(text),
+    ...pagingParams,
+    customer: v.optional(nonEmptyText),
     type: v.optional(v.picklist(['card', 'us_bank_account'])),
   }),
   async run({ store, params }) {
@@ -129,7 +137,7 @@ const list = endpoint({
       { parent: params.customer, body: params.type ? { type: params.type } : {} },
       pageRequest(params),
     )
-    return listOf('/v1/payment_methods', page)
+    return listObjects('/v1/payment_methods', page)
   },
 })
 
@@ -137,7 +145,7 @@ const listOfCustomer = endpoint({
   method: 'GET',
   path: '/v1/customers/:customer/payment_methods',
   params: v.strictObject({
-    ...paging,
+    ...pagingParams,
     type: v.optional(v.picklist(['card', 'us_bank_account'])),
   }),
   async run({ store, params, path }) {
@@ -148,7 +156,7 @@ const listOfCustomer = endpoint({
       { parent: customer, body: params.type ? { type: params.type } : {} },
       pageRequest(params),
     )
-    return listOf(`/v1/customers/${customer}/payment_methods`, page)
+    return listObjects(`/v1/customers/${customer}/payment_methods`, page)
   },
 })
 

@@ -1,20 +1,24 @@
 import { ApiError, badRequest } from '../http/api-error.ts'
-import { cardError, declineOf } from '../instrument/declines.ts'
+import { cardError, getDecline } from '../instrument/declines.ts'
 import { testCard } from '../instrument/test-cards.ts'
 import {
   createAuthenticationAction,
   requiresAuthentication,
 } from '../payment-method/authentication.ts'
 import type { Instrument } from '../payment-method/instrument.ts'
-import { assertUsable, attach, settleChecks } from '../payment-method/new-payment-method.ts'
+import {
+  assertUsable,
+  attachPaymentMethod,
+  settleChecks,
+} from '../payment-method/new-payment-method.ts'
 import type { StoredObject } from '../store/object-store.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Makes a setup intent wait for another card; `error` is shown to the cardholder. */
 export const failSetup = async (
-  work: Work,
+  work: WorkContext,
   intent: StoredObject<'setup_intent'>,
   error: ApiError,
 ): Promise<ApiError> => {
@@ -30,16 +34,16 @@ export const failSetup = async (
 
 /** Saves the card of a setup intent that needs no authentication. */
 export const saveCard = async (
-  work: Work,
+  work: WorkContext,
   intent: StoredObject<'setup_intent'>,
   method: StoredObject<'payment_method'>,
 ): Promise<ApiError | undefined> => {
   const { decline, savable } = testCard(method.hidden.behaviour)
   if (decline && !savable)
-    return failSetup(work, intent, cardError(declineOf(decline), { payment_method: method.body }))
+    return failSetup(work, intent, cardError(getDecline(decline), { payment_method: method.body }))
   settleChecks(method)
   method.hidden.setUp = intent.body.usage === 'off_session'
-  if (intent.body.customer) await attach(work, method, intent.body.customer)
+  if (intent.body.customer) await attachPaymentMethod(work, method, intent.body.customer)
   await work.store.save(method)
   intent.body.status = 'succeeded'
   intent.body.next_action = null
@@ -51,7 +55,7 @@ export const saveCard = async (
 
 /** Tries to set up a card. Records and returns a decline. */
 export const confirmSetup = async (
-  work: Work,
+  work: WorkContext,
   intent: StoredObject<'setup_intent'>,
   instrument: Instrument | undefined,
 ): Promise<ApiError | undefined> => {

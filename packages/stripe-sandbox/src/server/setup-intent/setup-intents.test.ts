@@ -4,7 +4,7 @@ import { type TestCardName, TEST_CARDS } from '../instrument/test-cards.ts'
 import {
   type SandboxFixture,
   openSandboxFixture,
-  pay,
+  payWithMethod,
   expectApiError,
   enterCard,
 } from '../testing/open-sandbox-fixture.ts'
@@ -58,7 +58,7 @@ describe('SANDBOX-9 saving a card', () => {
   test('SANDBOX-10 tok_chargeCustomerFail is saved and fails every charge', async () => {
     const { customer, method, setup } = await setUp('fails_later')
     expect((await setup).status).toBe('succeeded')
-    const error = await expectApiError(pay(fixture.stripe, method, { customer }))
+    const error = await expectApiError(payWithMethod(fixture.stripe, method, { customer }))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' })
   })
 })
@@ -114,9 +114,11 @@ describe('SANDBOX-9 extra authentication when saving a card', () => {
   test('a card that was set up pays off session, and requires authentication on session', async () => {
     const { customer, method, setup } = await setUp('authenticated_unless_set_up')
     await fixture.provider.challenge((await setup).client_secret ?? '', 'pass')
-    const away = await pay(fixture.stripe, method, { customer, off_session: true })
+    const away = await payWithMethod(fixture.stripe, method, { customer, off_session: true })
     expect(away.status).toBe('succeeded')
-    expect((await pay(fixture.stripe, method, { customer })).status).toBe('requires_action')
+    expect((await payWithMethod(fixture.stripe, method, { customer })).status).toBe(
+      'requires_action',
+    )
   })
 })
 
@@ -132,9 +134,9 @@ test('a detached card is no longer the default and cannot be used again', async 
     return found
   })
   expect(invoice_settings.default_payment_method).toBeNull()
-  expect((await expectApiError(pay(fixture.stripe, method, { customer }))).message).toContain(
-    'detached from a Customer',
-  )
+  expect(
+    (await expectApiError(payWithMethod(fixture.stripe, method, { customer }))).message,
+  ).toContain('detached from a Customer')
   expect((await expectApiError(fixture.stripe.paymentMethods.detach(method))).statusCode).toBe(400)
 })
 

@@ -3,13 +3,21 @@ import * as v from 'valibot'
 
 import { ApiError, notFound, notFoundError } from '../http/api-error.ts'
 import { type EndpointCall, endpoint } from '../http/endpoint.ts'
-import { createdFilter, listOf, pageRequest } from '../http/list.ts'
-import { expand, flag, ignoredParam, metadata, paging, settable, text } from '../http/params.ts'
+import { createdFilter, listObjects, pageRequest } from '../http/list.ts'
+import {
+  expandParam,
+  booleanParam,
+  ignoredParam,
+  metadata,
+  pagingParams,
+  clearableText,
+  nonEmptyText,
+} from '../http/params.ts'
 import { newClientSecret, newId } from '../ids.ts'
-import { pickMembers } from '../payment-intent/new-payment-intent.ts'
+import { pickFields } from '../payment-intent/new-payment-intent.ts'
 import {
   findInstrument,
-  methodData,
+  paymentMethodData,
   methodTypes,
   readInstrument,
 } from '../payment-method/instrument.ts'
@@ -73,17 +81,17 @@ const browserMembers = [
 
 /** Returns the members of a setup intent that a browser with the client secret may see. */
 export const browserSetupIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
-  pickMembers(body, browserMembers)
+  pickFields(body, browserMembers)
 
 const confirmation = {
-  ...expand,
+  ...expandParam,
   allowed_payment_method_types: methodTypes,
-  payment_method: v.optional(text),
-  payment_method_data: v.optional(methodData),
+  payment_method: v.optional(nonEmptyText),
+  payment_method_data: v.optional(paymentMethodData),
   payment_method_options: ignoredParam,
   mandate_data: ignoredParam,
-  return_url: v.optional(text),
-  use_stripe_sdk: v.optional(flag),
+  return_url: v.optional(nonEmptyText),
+  use_stripe_sdk: v.optional(booleanParam),
 }
 
 async function lockSetupIntent(
@@ -104,9 +112,9 @@ const create = endpoint({
   params: v.strictObject({
     ...confirmation,
     automatic_payment_methods: ignoredParam,
-    confirm: v.optional(flag),
-    customer: v.optional(text),
-    description: v.optional(settable),
+    confirm: v.optional(booleanParam),
+    customer: v.optional(nonEmptyText),
+    description: v.optional(clearableText),
     metadata: v.optional(metadata),
     usage: v.optional(v.picklist(['on_session', 'off_session']), 'off_session'),
   }),
@@ -142,7 +150,7 @@ const retrieve = endpoint({
   method: 'GET',
   path: '/v1/setup_intents/:id',
   open: true,
-  params: v.strictObject({ ...expand, client_secret: v.optional(text) }),
+  params: v.strictObject({ ...expandParam, client_secret: v.optional(nonEmptyText) }),
   async run(call) {
     const { body } = await lockSetupIntent(call, call.params.client_secret)
     return call.caller === 'secret' ? body : browserSetupIntent(body)
@@ -152,10 +160,14 @@ const retrieve = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/v1/setup_intents',
-  params: v.strictObject({ ...paging, created: createdFilter, customer: v.optional(text) }),
+  params: v.strictObject({
+    ...pagingParams,
+    created: createdFilter,
+    customer: v.optional(nonEmptyText),
+  }),
   async run({ store, params }) {
     const page = await store.list('setup_intent', { parent: params.customer }, pageRequest(params))
-    return listOf('/v1/setup_intents', page)
+    return listObjects('/v1/setup_intents', page)
   },
 })
 
@@ -163,7 +175,7 @@ const confirm = endpoint({
   method: 'POST',
   path: '/v1/setup_intents/:id/confirm',
   open: true,
-  params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
+  params: v.strictObject({ ...confirmation, client_secret: v.optional(nonEmptyText) }),
   async run(call) {
     const intent = await lockSetupIntent(call, call.params.client_secret)
     const current = intent.body.payment_method
@@ -180,7 +192,7 @@ const cancel = endpoint({
   method: 'POST',
   path: '/v1/setup_intents/:id/cancel',
   params: v.strictObject({
-    ...expand,
+    ...expandParam,
     cancellation_reason: v.optional(
       v.picklist(['abandoned', 'duplicate', 'requested_by_customer']),
     ),

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 import { newId } from '../ids.ts'
 import type { SandboxTables } from '../tables.ts'
 import { toUnixSeconds } from '../time.ts'
-import type { Work } from '../work.ts'
+import type { WorkContext } from '../work-context.ts'
 import type { PageRequest } from './object-store.ts'
 
 /** API version of events: the one that the `stripe` package uses. */
@@ -23,15 +23,15 @@ export interface EventReader {
 type Db = Transaction<SandboxTables> | Kysely<SandboxTables>
 
 /** Creates a function that writes events within a transaction. */
-export const eventWriter =
+export const createEventWriter =
   (
     trx: Db,
     {
       now,
       account,
       request,
-    }: Pick<Work, 'now' | 'account'> & { request: Stripe.Event.Request | null },
-  ): Work['emit'] =>
+    }: Pick<WorkContext, 'now' | 'account'> & { request: Stripe.Event.Request | null },
+  ): WorkContext['emit'] =>
   async (type, object, context = {}) => {
     const owner = context.account ?? account
     const event = {
@@ -63,7 +63,7 @@ const typeOf = sql<string>`body::jsonb ->> 'type'`
 const accountOf = sql<string | null>`body::jsonb ->> 'account'`
 
 /** Creates a reader for the events of the platform or of one connected account. */
-export const eventReader = (trx: Db, account: string | null): EventReader => {
+export const createEventReader = (trx: Db, account: string | null): EventReader => {
   const events = trx.selectFrom('sandbox_events')
   const seqOf = (id: string) => events.select('seq').where('id', '=', id)
   return {

@@ -57,7 +57,7 @@ export interface StoredObject<K extends ObjectKind> {
 }
 
 /** A new object; missing members are `null`. */
-export interface Draft<K extends ObjectKind> {
+export interface ObjectDraft<K extends ObjectKind> {
   kind: K
   body: ObjectKinds[K]['body']
   hidden: ObjectKinds[K]['hidden']
@@ -77,7 +77,7 @@ export interface PageRequest {
 
 /** Reads and writes Stripe objects within one transaction. */
 export interface ObjectStore {
-  insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<StoredObject<K>>
+  insert<K extends ObjectKind>(draft: ObjectDraft<K>, now: Date): Promise<StoredObject<K>>
   /** Reads an object; within a transaction its row stays locked until the end. */
   find<K extends ObjectKind>(kind: K, id: string): Promise<StoredObject<K> | undefined>
   save<K extends ObjectKind>(stored: StoredObject<K>): Promise<void>
@@ -118,7 +118,7 @@ const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: StoredO
 })
 
 /** Creates a store on a transaction; a plain connection is sufficient for reading. */
-export const objectStore = (
+export const createObjectStore = (
   trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
 ): ObjectStore => {
   const seqOf = (id: string) => trx.selectFrom('sandbox_objects').select('seq').where('id', '=', id)

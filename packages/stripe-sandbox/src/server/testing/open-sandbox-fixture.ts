@@ -17,13 +17,13 @@ import { openTestDatabase } from './open-test-database.ts'
 const WEBHOOK_SECRET = 'whsec_bench'
 
 /** A received webhook with a valid signature. */
-export type Delivery = Stripe.Event
+export type ReceivedWebhook = Stripe.Event
 
 /** Starts a webhook receiver that verifies every signature and responds as configured. */
 async function openReceiver(now: () => Date) {
-  const deliveries: Delivery[] = []
+  const deliveries: ReceivedWebhook[] = []
   const receiver = { deliveries, status: 200, url: '', close: () => undefined as void }
-  const verified = (body: string, header: string | null): Delivery | undefined => {
+  const verified = (body: string, header: string | null): ReceivedWebhook | undefined => {
     try {
       const at = now().getTime()
       return Stripe.webhooks.constructEvent(body, header ?? '', WEBHOOK_SECRET, 300, undefined, at)
@@ -171,7 +171,7 @@ export const customerWithCard = async (
 }
 
 /** Pays with a payment method without a customer. */
-export const pay = (
+export const payWithMethod = (
   stripe: Stripe,
   method: string,
   more: Partial<Stripe.PaymentIntentCreateParams> = {},

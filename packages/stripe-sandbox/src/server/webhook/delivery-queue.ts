@@ -40,7 +40,7 @@ const lockKnobs = (trx: Transaction<SandboxTables>) =>
   trx.selectFrom('sandbox_knobs').selectAll().forUpdate().executeTakeFirst()
 
 /** Leases the oldest due events, unless another batch is in progress. */
-export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<NextDelivery> =>
+export const leaseDueEvents = (db: Kysely<SandboxTables>, now: Date): Promise<NextDelivery> =>
   inTransaction(db, async (trx) => {
     const faults = await acquireLease(trx)
     if (faults.hold) return 'none'
@@ -120,7 +120,7 @@ const nextTry = ({ attempts, created_at }: Event, now: Date) => {
 }
 
 /** Returns when the next event or object is due, or `undefined` if none is. */
-export const nextDue = async (db: Kysely<SandboxTables>): Promise<Date | undefined> => {
+export const findNextDueTime = async (db: Kysely<SandboxTables>): Promise<Date | undefined> => {
   const { rows } = await sql<{ due: Date | null }>`
     select least(
       (select min(due_at) from sandbox_events where state = 'due'),

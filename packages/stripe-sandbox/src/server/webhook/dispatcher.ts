@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import type { SandboxTables } from '../tables.ts'
 import { toUnixSeconds } from '../time.ts'
 import {
-  claimNext,
+  leaseDueEvents,
   type Deliveries,
   type Event,
   MAX_BATCH,
-  nextDue,
+  findNextDueTime,
   settleDeliveries,
 } from './delivery-queue.ts'
 
@@ -93,7 +93,7 @@ export const createDispatcher = (options: {
 
   async function sendDue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const next = await claimNext(db, now())
+      const next = await leaseDueEvents(db, now())
       if (next === 'none') return
       if (next === 'busy') {
         await delay(20)
@@ -109,7 +109,7 @@ export const createDispatcher = (options: {
   async function setTimer(): Promise<void> {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
-    const due = await nextDue(db)
+    const due = await findNextDueTime(db)
     if (!due) return
     const wait = Math.min(POLL_INTERVAL_MS, Math.max(250, due.getTime() - now().getTime()))
     timer = setTimeout(() => void onTimer().catch(() => undefined), wait)

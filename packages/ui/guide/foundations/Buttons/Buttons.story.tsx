@@ -31,7 +31,7 @@ export const ButtonVariants: Story = {
 }
 
 /** The primary action is last, after _Cancel_. */
-export const Order: Story = {
+export const ButtonOrder: Story = {
   render: () => (
     <Group justify="flex-end">
       <Button>Cancel</Button>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from '../../../src/theme/colors.ts'
 import { Specimens } from '../Specimens.tsx'
-import { tokensLike } from '../tokens.ts'
-import { ColorRow, PairRow } from './ColorRow.tsx'
+import { findTokens } from '../tokens.ts'
+import { ColorRow, ColorPairRow } from './ColorRow.tsx'
 import { DRAWING_COLORS, PAIRS, ROLES } from './roles.ts'
 import { Scale } from './Scale.tsx'
 
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Components use roles, never color values. */
-export const Roles: Story = {
+export const ColorRoles: Story = {
   render: () => (
     <>
       {Object.entries(ROLES).map(([caption, roles]) => (
@@ -33,19 +33,19 @@ export const Contrast: Story = {
   render: () => (
     <Specimens caption="Contrast" heads={['Pair', 'Minimum', 'Light', 'Dark']}>
       {PAIRS.map((pair) => (
-        <PairRow key={`${pair.front} ${pair.back}`} {...pair} />
+        <ColorPairRow key={`${pair.front} ${pair.back}`} {...pair} />
       ))}
     </Specimens>
   ),
 }
 
 /** Colors of maps, charts and covers. */
-export const DrawingColors: Story = {
+export const SeatMapColors: Story = {
   render: () => (
     <>
       {Object.entries(DRAWING_COLORS).map(([caption, pattern]) => (
         <Specimens key={caption} caption={caption} heads={['Role', 'Light', 'Dark']}>
-          {tokensLike(pattern).map((token) => (
+          {findTokens(pattern).map((token) => (
             <ColorRow key={token} token={token} />
           ))}
         </Specimens>

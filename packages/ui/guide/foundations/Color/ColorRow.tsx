@@ -1,12 +1,12 @@
 import { SCHEMES } from '../../../src/theme/colors.ts'
 import { TokenName } from '../Specimens.tsx'
-import { contrastOf, readTokens } from '../tokens.ts'
+import { getContrast, readTokens } from '../tokens.ts'
 import type { Pair } from './roles.ts'
 
 import classes from '../foundations.module.css'
 
 /** A pair of colors in both color schemes, with the computed contrast ratio. */
-export function PairRow({ front, back, least }: Pair) {
+export function ColorPairRow({ front, back, least }: Pair) {
   return (
     <tr>
       <th scope="row">
@@ -16,7 +16,7 @@ export function PairRow({ front, back, least }: Pair) {
       {SCHEMES.map((scheme) => {
         const tokens = readTokens(scheme)
         const [color, background] = [tokens.get(front) ?? '', tokens.get(back) ?? '']
-        const contrast = contrastOf(color, background)
+        const contrast = getContrast(color, background)
         return (
           <td key={scheme} className={classes['figure']} data-holds={contrast >= least}>
             <span

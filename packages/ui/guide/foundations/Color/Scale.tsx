@@ -1,4 +1,4 @@
-import { contrastOf } from '../tokens.ts'
+import { getContrast } from '../tokens.ts'
 
 import classes from './Scale.module.css'
 
@@ -31,5 +31,5 @@ export function Scale({ name, steps }: ScaleProps) {
 }
 
 function textColorOn(ground: string): string {
-  return contrastOf('#000000', ground) > contrastOf('#ffffff', ground) ? '#000000' : '#ffffff'
+  return getContrast('#000000', ground) > getContrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '../../../src/Button/Button.tsx'
 import { Specimens, TokenName } from '../Specimens.tsx'
-import { readTokens, tokensLike } from '../tokens.ts'
+import { readTokens, findTokens } from '../tokens.ts'
 
 import classes from './Motion.module.css'
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Durations: Story = {
   render: function Durations() {
     const [isMoved, setMoved] = useState(false)
-    const names = tokensLike(/^--sd-(quick|calm|ease)$/)
+    const names = findTokens(/^--sd-(quick|calm|ease)$/)
     return (
       <>
         <Specimens caption="Durations" heads={['Token', 'Value', 'Example']}>

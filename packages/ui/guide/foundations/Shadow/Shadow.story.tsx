@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Shapes } from '../Specimens.tsx'
-import { tokensLike } from '../tokens.ts'
+import { findTokens } from '../tokens.ts'
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
@@ -10,10 +10,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The two elevation levels. */
-export const Heights: Story = {
+export const ElevationLevels: Story = {
   render: () => (
     <Shapes
-      names={tokensLike(/^--sd-shadow/)}
+      names={findTokens(/^--sd-shadow/)}
       styleOf={(token) => ({ boxShadow: `var(${token})`, border: 'none' })}
     />
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { BREAKPOINTS, WIDER_THAN } from '../../../src/theme/breakpoints.ts'
 import { Length, Specimens, TokenName } from '../Specimens.tsx'
-import { tokensLike } from '../tokens.ts'
+import { findTokens } from '../tokens.ts'
 import { CHANGES, LENGTHS } from './lengths.ts'
 
 import classes from '../foundations.module.css'
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Grid: Story = {
   render: () => (
     <Specimens caption="Grid" heads={['Token', 'Current value', 'Example']}>
-      {tokensLike(/^--sd-\d+$/).map((token) => (
+      {findTokens(/^--sd-\d+$/).map((token) => (
         <tr key={token}>
           <TokenName token={token} />
           <Length token={token} />

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { type Scheme, SCHEMES, TONES } from '../../../src/theme/colors.ts'
 import { ColorRow } from '../Color/ColorRow.tsx'
 import { Specimens } from '../Specimens.tsx'
-import { contrastOf, readTokens, tokensLike } from '../tokens.ts'
+import { getContrast, readTokens, findTokens } from '../tokens.ts'
 import { MEANINGS } from './meanings.ts'
 
 const meta = { title: 'Status tones', parameters: { controls: { disable: true } } } satisfies Meta
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The meaning of each tone, and its text contrast in both color schemes. */
-export const Meanings: Story = {
+export const ToneMeanings: Story = {
   render: () => (
     <Specimens caption="Tones" heads={['Tone', 'Badge', 'Meaning', 'Light', 'Dark']}>
       {TONES.map((tone) => (
@@ -39,7 +39,7 @@ export const Meanings: Story = {
 export const Colors: Story = {
   render: () => (
     <Specimens caption="Tone colors" heads={['Role', 'Light', 'Dark']}>
-      {TONES.flatMap((tone) => tokensLike(new RegExp(`^--sd-${tone}-`))).map((token) => (
+      {TONES.flatMap((tone) => findTokens(new RegExp(`^--sd-${tone}-`))).map((token) => (
         <ColorRow key={token} token={token} />
       ))}
     </Specimens>
@@ -49,5 +49,5 @@ export const Colors: Story = {
 function contrastIn(scheme: Scheme, tone: string): string {
   const tokens = readTokens(scheme)
   const [word, ground] = [tokens.get(`--sd-${tone}-text`), tokens.get(`--sd-${tone}-surface`)]
-  return contrastOf(word ?? '', ground ?? '').toFixed(2)
+  return getContrast(word ?? '', ground ?? '').toFixed(2)
 }

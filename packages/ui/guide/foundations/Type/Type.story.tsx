@@ -4,7 +4,7 @@ import { Title } from '../../../src/mantine.ts'
 import { FONT_FAMILY } from '../../../src/theme/font-family.ts'
 import { theme } from '../../../src/theme/theme.ts'
 import { Specimens } from '../Specimens.tsx'
-import { tokensLike } from '../tokens.ts'
+import { findTokens } from '../tokens.ts'
 import { TypeRow } from './TypeRow.tsx'
 
 import classes from './Type.module.css'
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Sizes: Story = {
   render: () => (
     <Specimens caption="Sizes" heads={['Token', 'Size', 'Sample']}>
-      {tokensLike(/^--sd-text-(small|body|large)$/).map((token) => (
+      {findTokens(/^--sd-text-(small|body|large)$/).map((token) => (
         <TypeRow key={token} token={token} />
       ))}
     </Specimens>
@@ -40,7 +40,7 @@ export const Headings: Story = {
 }
 
 /** Tabular figures, so that columns of numbers align. */
-export const Figures: Story = {
+export const TabularFigures: Story = {
   render: () => (
     <>
       <p className={classes['family']}>{FONT_FAMILY}</p>

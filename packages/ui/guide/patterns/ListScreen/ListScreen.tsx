@@ -14,7 +14,7 @@ import { SelectField } from '../../../src/SelectField/SelectField.tsx'
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
 import { toast } from '../../../src/Toasts/toast.ts'
 import { PageExample } from '../PageExample.tsx'
-import { inDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
+import { formatDollars, readStatus, type Sale, SALES, type Status, STATUSES } from '../sales.ts'
 import { SalesTable } from '../SalesTable.tsx'
 
 /** Filters, sort order and page. In the product they are in the URL. */
@@ -87,7 +87,7 @@ function SaleDrawer({ sale, onClose }: SaleDrawerProps) {
               term: 'Status',
               description: <StatusBadge tone={STATUSES[sale.status]}>{sale.status}</StatusBadge>,
             },
-            { term: 'Amount', description: inDollars(sale.amount) },
+            { term: 'Amount', description: formatDollars(sale.amount) },
           ]}
         />
       )}
@@ -138,7 +138,7 @@ export function ListScreen({ initialQuery }: ListScreenProps) {
             onChange={(name) => ask({ status: readStatus(name) ?? 'All' })}
           />
           <Text c="dimmed" role="status">
-            {count} sales, {inDollars(total)}
+            {count} sales, {formatDollars(total)}
           </Text>
         </Group>
         <SalesTable

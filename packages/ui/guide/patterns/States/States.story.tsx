@@ -3,11 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test'
 
 import { PageExample } from '../PageExample.tsx'
 import { simulateDelay } from '../sales.ts'
-import { SalesInState } from './SalesInState.tsx'
+import { SalesListInState } from './SalesListInState.tsx'
 
 const meta = {
   title: 'Loading, empty and error states',
-  component: SalesInState,
+  component: SalesListInState,
   parameters: { layout: 'fullscreen' },
   args: { state: 'some', onRetry: fn(simulateDelay) },
   decorators: [
@@ -17,7 +17,7 @@ const meta = {
       </PageExample>
     ),
   ],
-} satisfies Meta<typeof SalesInState>
+} satisfies Meta<typeof SalesListInState>
 
 export default meta
 

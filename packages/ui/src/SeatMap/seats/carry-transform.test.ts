@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { transformBetweenFits, createPictureMover, needsRepaint } from './carry-transform.ts'
+import { transformBetweenViews, createCanvasMover, needsRepaint } from './carry-transform.ts'
 
 const WINDOW = { width: 400, height: 300 }
 const PAINTED = { scale: 2, x: -100, y: -50 }
 
 test('MAP-403 a painted picture is transformed to the current view', () => {
-  expect(transformBetweenFits(PAINTED, { scale: 2, x: -80, y: -90 })).toBe(
+  expect(transformBetweenViews(PAINTED, { scale: 2, x: -80, y: -90 })).toBe(
     'translate3d(20px, -40px, 0) scale(1)',
   )
   const shown = { scale: 3, x: -170, y: -20 }
   const [, x = '', y = '', scale = ''] =
-    /\((.+)px, (.+)px, 0\) scale\((.+)\)/.exec(transformBetweenFits(PAINTED, shown)) ?? []
+    /\((.+)px, (.+)px, 0\) scale\((.+)\)/.exec(transformBetweenViews(PAINTED, shown)) ?? []
   // A seat at (120, 90) in the drawing.
   const [left, top] = [120 * PAINTED.scale + PAINTED.x, 90 * PAINTED.scale + PAINTED.y]
   expect(left * Number(scale) + Number(x)).toBeCloseTo(120 * shown.scale + shown.x)
@@ -47,7 +47,7 @@ afterEach(() => {
 
 test('MAP-405 after a rest, the first moves only transform the picture, and later ones repaint it', () => {
   vi.useFakeTimers()
-  const carrying = createPictureMover()
+  const carrying = createCanvasMover()
   const far = { scale: 2, x: 0, y: -50 }
   carrying.note(PAINTED)
   vi.advanceTimersByTime(10_000)

@@ -21,7 +21,7 @@ const relativeFit = (prerendered: DrawingTransform, shown: DrawingTransform): Dr
 }
 
 /** The CSS transform that moves a canvas, painted for one view, into another. */
-export const transformBetweenFits = (
+export const transformBetweenViews = (
   prerendered: DrawingTransform,
   shown: DrawingTransform,
 ): string => {
@@ -57,7 +57,7 @@ const IN_PLACE = 'translate3d(0px, 0px, 0) scale(1)'
 const MIN_CARRY_MS = 50
 
 /** Moves a canvas along with the drawing, and decides when to repaint it. */
-export const createPictureMover = () => {
+export const createCanvasMover = () => {
   let prerendered: { shown: DrawingTransform; at: number } | undefined
   let current: { picture: HTMLElement; transform: AnimationStyle } | undefined
   let isCarried = false
@@ -87,7 +87,7 @@ export const createPictureMover = () => {
     },
     /** Moves the canvas to its current position. */
     carry(shown: DrawingTransform): void {
-      current?.transform.show(transformBetweenFits(prerendered?.shown ?? shown, shown))
+      current?.transform.show(transformBetweenViews(prerendered?.shown ?? shown, shown))
     },
     isCarried: (): boolean => isCarried,
     /** Resets the canvas to where it was painted. */

@@ -29,7 +29,7 @@ const REPEATED = /_\d+_$/
  * Reads the seat's names from `data-section`, `data-row` and `data-seat`, or from an id such as
  * `101-A-12`, `Section_101_Row_A_Seat_12` or `A-12`.
  */
-export const seatNameOf = (element: Element): SeatName => {
+export const readSeatName = (element: Element): SeatName => {
   const parts = partsOf(element.getAttribute('id') ?? '')
   const section = parts.length > 2 ? parts.slice(0, -2).join(' ') : null
   // Names set by hand belong to sections, not to seats.
@@ -42,7 +42,7 @@ export const seatNameOf = (element: Element): SeatName => {
 }
 
 /** Reads a row name from its group: `data-row`, or an id such as `Row_A`. */
-export const rowNameOf = (element: Element): string | null => {
+export const readRowName = (element: Element): string | null => {
   const assigned = element.getAttribute('data-row')
   if (assigned !== null) return assigned
   const [word = '', ...rest] = (element.getAttribute('id') ?? '')
@@ -65,7 +65,7 @@ const LARGEST_PART = 1 / 60
 const ROUND_OR_SQUARE = 'circle, ellipse, rect, [data-seat]'
 
 /** Seat elements of a drawing. */
-export interface SeatsOfDrawing {
+export interface DrawingSeats {
   seats: ReadonlySet<Element>
   /** Whether there are more than `MIN_CANVAS_SEATS`, so that a canvas shows them. */
   arePainted: boolean
@@ -75,12 +75,12 @@ export interface SeatsOfDrawing {
  * Finds the seats: elements with `data-seat`, and circles, ellipses and rectangles small enough to
  * be one. In drawings with few seats, unnamed shapes are likely ornaments and do not count.
  */
-export const findSeats = (source: Element, largestSide: number): SeatsOfDrawing => {
+export const findSeats = (source: Element, largestSide: number): DrawingSeats => {
   const found = [...source.querySelectorAll(ROUND_OR_SQUARE)].filter(
     (element) => element.hasAttribute('data-seat') || isSmall(element, largestSide),
   )
   const arePainted = found.length > MIN_CANVAS_SEATS
-  const seats = arePainted ? found : found.filter((element) => seatNameOf(element).seat !== '')
+  const seats = arePainted ? found : found.filter((element) => readSeatName(element).seat !== '')
   return { seats: new Set(seats), arePainted }
 }
 
@@ -138,7 +138,7 @@ export const extractSeats = () => {
       if (!place) return
       const matrix = composeTransforms(group.matrix, ownMatrixOf(element))
       const [atX, atY] = transformPoint(matrix, place.x, place.y)
-      const { row: rowName, seat } = seatNameOf(element)
+      const { row: rowName, seat } = readSeatName(element)
       x.push(atX)
       y.push(atY)
       radius.push(place.reach * Math.hypot(matrix[0], matrix[1]))
@@ -170,7 +170,7 @@ export const seatGroup = (
 ): SeatGroup => ({
   element,
   parent,
-  name: rowNameOf(source),
+  name: readRowName(source),
   names: ['data-section', 'data-section-id', 'id'].flatMap(
     (attribute) => source.getAttribute(attribute) ?? [],
   ),

@@ -1,7 +1,7 @@
 import type { Seats } from './seats.ts'
 
 /** A block of seats, each one unit wide, two units apart. */
-export const seatBlock = (across: number, down: number): Seats => {
+export const createSeatBlock = (across: number, down: number): Seats => {
   const count = across * down
   const places = Array.from({ length: count }, (_, seat) => seat)
   return {

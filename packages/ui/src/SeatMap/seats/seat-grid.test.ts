@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { seatBlock } from './seat-block.ts'
+import { createSeatBlock } from './seat-block.ts'
 import { createSeatGrid } from './seat-grid.ts'
 
 test('MAP-202 finds the seat at a point, and none between seats', () => {
-  const grid = createSeatGrid(seatBlock(40, 30))
+  const grid = createSeatGrid(createSeatBlock(40, 30))
   expect(grid.at(0, 0, 0)).toBe(0)
   expect(grid.at(14.3, 58.2, 0)).toBe(29 * 40 + 7)
   expect(grid.at(15, 15, 0)).toBe(-1)
@@ -13,7 +13,7 @@ test('MAP-202 finds the seat at a point, and none between seats', () => {
 })
 
 test('MAP-202 finds all seats of a rectangle, and few outside it', () => {
-  const seats = seatBlock(200, 100)
+  const seats = createSeatBlock(200, 100)
   const expected: number[] = []
   createSeatGrid(seats).within(100, 50, 120, 60, (seat) => expected.push(seat))
   const inside = expected.filter((seat) => {
@@ -25,6 +25,6 @@ test('MAP-202 finds all seats of a rectangle, and few outside it', () => {
 })
 
 test('finds seats on a single line or point', () => {
-  expect(createSeatGrid(seatBlock(50, 1)).at(20, 0, 0)).toBe(10)
-  expect(createSeatGrid(seatBlock(1, 1)).at(0.2, 0, 0)).toBe(0)
+  expect(createSeatGrid(createSeatBlock(50, 1)).at(20, 0, 0)).toBe(10)
+  expect(createSeatGrid(createSeatBlock(1, 1)).at(0.2, 0, 0)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { rowNameOf, seatNameOf } from './extract-seats.ts'
+import { readRowName, readSeatName } from './extract-seats.ts'
 
 const element = (attributes: Record<string, string>) => {
   const circle = document.createElement('circle')
@@ -21,13 +21,13 @@ describe('MAP-201 a seat is named', () => {
     [{ 'data-seat': '9' }, { section: null, row: null, seat: '9' }],
     [{}, { section: null, row: null, seat: '' }],
   ])('by %o', (attributes, name) => {
-    expect(seatNameOf(element(attributes))).toEqual(name)
+    expect(readSeatName(element(attributes))).toEqual(name)
   })
 })
 
 test('MAP-201 a row is named by its element', () => {
   const names = [{ 'data-row': 'C' }, { id: 'Row_C' }, { id: 'row-12_1_' }, { id: '101' }, {}]
-  expect(names.map((attributes) => rowNameOf(element(attributes)))).toEqual([
+  expect(names.map((attributes) => readRowName(element(attributes)))).toEqual([
     'C',
     'C',
     '12',

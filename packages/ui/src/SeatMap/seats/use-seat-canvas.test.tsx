@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { render } from '../../testing/render.tsx'
-import { bowlKey, bowlSections, bowlSvg, type BowlSize } from '../bowl.ts'
+import { toBowlSectionKey, bowlSections, bowlSvg, type BowlSize } from '../bowl.ts'
 import { SeatMap } from '../SeatMap.tsx'
 
 const SIZE: BowlSize = { rings: 2, sections: 12, rows: 10, seats: 12 }
@@ -68,7 +68,12 @@ const finger = (type: 'pointerdown' | 'pointermove', apart: number) => {
 beforeEach(async () => {
   render(
     <div style={{ width: 600 }} data-testid="place">
-      <SeatMap svg={SVG} sections={bowlSections(SIZE)} keyOf={bowlKey} onToggle={() => {}} />
+      <SeatMap
+        svg={SVG}
+        sections={bowlSections(SIZE)}
+        keyOf={toBowlSectionKey}
+        onToggle={() => {}}
+      />
     </div>,
   )
   await expect.poll(() => canvas().width).toBeGreaterThan(0)

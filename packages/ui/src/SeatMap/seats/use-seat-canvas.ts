@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import type { DrawingTransform, Size } from '../geometry.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import { createPictureMover } from './carry-transform.ts'
-import { paintMoving } from './paint-moving.ts'
+import { createCanvasMover } from './carry-transform.ts'
+import { paintSeatsWhileMoving } from './paint-seats-while-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import { toPixelColors, readSeatColors, type SeatStyle } from './seat-styles.ts'
@@ -65,7 +65,7 @@ export const useSeatCanvas = ({
   const bands = useRef<Iterator<void>>(null)
   /** Coarse repaint in progress during a move; further moves do not restart it. */
   const coarse = useRef<Iterator<void>>(null)
-  const [carrying] = useState(createPictureMover)
+  const [carrying] = useState(createCanvasMover)
   const colors = useRef<Record<SeatStyle, string>>(undefined)
   const inks = useRef<Record<SeatStyle, number>>(undefined)
   const image = useRef<ImageData>(undefined)
@@ -189,7 +189,7 @@ export const useSeatCanvas = ({
       image.current = context.createImageData(width, height)
     const sharpness = devicePixelRatio
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
-    yield* paintMoving(image.current, { ...picture, shown, inks: inks.current })
+    yield* paintSeatsWhileMoving(image.current, { ...picture, shown, inks: inks.current })
     carrying.note({ scale, x, y })
     const { canvas: paintedCanvas } = context
     if (paintedCanvas.width !== width || paintedCanvas.height !== height)

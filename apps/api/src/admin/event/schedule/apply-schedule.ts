@@ -1,6 +1,6 @@
-import { EVENT_STATUS, type EventCategoryId, readSession } from '@seatdesk/domain'
+import { EVENT_STATUS, type EventCategoryId, parseSessionLabel } from '@seatdesk/domain'
 
-import { performersOf, searchText } from '../../../catalog/index.ts'
+import { parsePerformers, searchText } from '../../../catalog/index.ts'
 import { reschedulePayouts } from '../../../payments/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
@@ -41,7 +41,7 @@ const plannedEventRow = (
   categoryId: EventCategoryId,
   now: Date,
 ) => ({
-  ...readSession(entry.name),
+  ...parseSessionLabel(entry.name),
   category_id: categoryId,
   venue_id: venue?.id ?? 0,
   seat_map_id: DEFAULT_EVENT_FIELDS.seatMapId,
@@ -51,7 +51,7 @@ const plannedEventRow = (
   time_tba: wall?.timeTBA ?? false,
   status_id: EVENT_STATUS.approved,
   search_text: searchText({
-    name: readSession(entry.name).name,
+    name: parseSessionLabel(entry.name).name,
     venue: venue?.name ?? '',
     city: venue?.city ?? '',
   }),
@@ -74,12 +74,12 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
   for (const name of named) byName.set(name, (await ensurePerformer(tx, name, now)).id)
   const known = await performerIdsByKey(
     tx,
-    rows.flatMap(({ entry }) => performersOf(entry.name)),
+    rows.flatMap(({ entry }) => parsePerformers(entry.name)),
   )
   const playing = rows.flatMap(({ entry }) => {
     const all = [
       ...entry.performers.map((name) => byName.get(name)),
-      ...performersOf(entry.name).map((key) => known.get(key)),
+      ...parsePerformers(entry.name).map((key) => known.get(key)),
     ]
     return [...new Set(all.filter((id) => id !== undefined))].map((performerId) => ({
       event_id: ids.get(entry.row) ?? 0,
@@ -125,8 +125,8 @@ export const updateEventFromSchedule = async (
   if (!event || !before || !venue || !wall) return 'the event no longer exists'
   const after = {
     ...before,
-    name: readSession(entry.name).name,
-    session: readSession(entry.name).session ?? before.session,
+    name: parseSessionLabel(entry.name).name,
+    session: parseSessionLabel(entry.name).session ?? before.session,
     venueId: venue.id,
     dateTime: wall.dateTime,
     dateTBA: false,

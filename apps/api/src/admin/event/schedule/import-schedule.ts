@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS, type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
+import { SCHEDULE_LIMITS, type ScheduleReport, toWallTime } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -13,7 +13,7 @@ import { nearestVenues, readKnownEvents, venuesByName } from './known-events.ts'
 import { type PlannedRow, planSchedule } from './plan-schedule.ts'
 import { readCsv } from './read-csv.ts'
 import { readICalendar } from './read-icalendar.ts'
-import { type ScheduleEntry, venueOf } from './schedule-entry.ts'
+import { type ScheduleEntry, formatVenue } from './schedule-entry.ts'
 
 /**
  * Creates and changes events by a schedule, row by row; a dry run does the same work and rolls it
@@ -69,7 +69,7 @@ const saveVenueChoices = async (
       .forKeyShare()
       .executeTakeFirst()
     if (!venue) throw validationError({ venues: `there is no venue ${venueId}` })
-    const entry = entries.find((item) => venueOf(item) === named)
+    const entry = entries.find((item) => formatVenue(item) === named)
     if (!entry) continue
     await tx
       .insertInto('venue_names')
@@ -97,7 +97,7 @@ const plan = async (tx: Tx, { entries, chosen, now }: Plan): Promise<PlannedRow[
   )
   const placed = entries.map((entry) => ({
     entry,
-    venue: byId.get(chosen[venueOf(entry)] ?? 0) ?? find(entry),
+    venue: byId.get(chosen[formatVenue(entry)] ?? 0) ?? find(entry),
   }))
   const known = await readKnownEvents(
     tx,
@@ -107,7 +107,7 @@ const plan = async (tx: Tx, { entries, chosen, now }: Plan): Promise<PlannedRow[
   return planSchedule(
     placed,
     known,
-    ({ timeZone }, { dateTime }) => dateTime < wallTimeIn(timeZone, now),
+    ({ timeZone }, { dateTime }) => dateTime < toWallTime(timeZone, now),
   )
 }
 
@@ -118,7 +118,7 @@ const reportOf = async (
 ): Promise<ScheduleReport> => {
   const unknown = Map.groupBy(
     rows.filter(({ outcome }) => outcome === 'unknownVenue'),
-    ({ entry }) => venueOf(entry),
+    ({ entry }) => formatVenue(entry),
   )
   const unknownVenues = []
   for (const [venue, source] of unknown)
@@ -128,7 +128,7 @@ const reportOf = async (
       row: entry.row,
       outcome,
       name: entry.name,
-      venue: venueOf(entry),
+      venue: formatVenue(entry),
       dateTime: wall?.dateTime ?? null,
       eventId: event?.id ?? ids.get(entry.row) ?? null,
       message,

@@ -1,4 +1,4 @@
-import { readSession } from '@seatdesk/domain'
+import { parseSessionLabel } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { nameKey, venueKey } from '../../../catalog/index.ts'
@@ -32,7 +32,7 @@ export const dayKey = (at: {
   dateTime: string
   session?: string | null
 }): string => {
-  const { name, session } = readSession(at.name)
+  const { name, session } = parseSessionLabel(at.name)
   return [at.venueId, nameKey(name), at.dateTime.slice(0, 10), at.session ?? session].join('|')
 }
 

@@ -1,4 +1,4 @@
-import { readSession, type ScheduleOutcome } from '@seatdesk/domain'
+import { parseSessionLabel, type ScheduleOutcome } from '@seatdesk/domain'
 
 import { nameKey } from '../../../catalog/index.ts'
 import {
@@ -21,7 +21,7 @@ export interface PlannedRow {
   message: string | null
 }
 
-const bareName = (name: string): string => nameKey(readSession(name).name)
+const bareName = (name: string): string => nameKey(parseSessionLabel(name).name)
 
 /** Describes how a row differs from its event. */
 export const describeDifferences = (

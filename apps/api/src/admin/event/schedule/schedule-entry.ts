@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@seatdesk/domain'
+import { toWallTime } from '@seatdesk/domain'
 
 /** The time of an event in a schedule: an instant, or local time at the venue. */
 export type ScheduledTime =
@@ -20,7 +20,7 @@ export interface ScheduleEntry {
 }
 
 /** The venue of an entry as written in the file. */
-export const venueOf = ({ venue, city }: Pick<ScheduleEntry, 'venue' | 'city'>): string =>
+export const formatVenue = ({ venue, city }: Pick<ScheduleEntry, 'venue' | 'city'>): string =>
   city ? `${venue}, ${city}` : venue
 
 /** Local time at the venue, and whether the time is still TBA. */
@@ -38,7 +38,7 @@ const USUAL_TIME = '19:30'
  */
 export const toVenueTime = (when: ScheduledTime, timeZone: string): VenueTime =>
   when.kind === 'moment'
-    ? { dateTime: wallTimeIn(timeZone, when.at), timeTBA: false }
+    ? { dateTime: toWallTime(timeZone, when.at), timeTBA: false }
     : {
         dateTime: `${when.day}T${when.time ?? USUAL_TIME}:00`,
         timeTBA: when.time === null,

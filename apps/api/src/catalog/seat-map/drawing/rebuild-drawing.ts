@@ -14,10 +14,10 @@ import {
 import { limitReferences } from './limit-references.ts'
 import {
   aliasGroups,
-  assignedNameOf,
-  idNameOf,
+  readAssignedName,
+  getSectionNameFromId,
   sectionNameAttributes,
-  assignedNamesOf,
+  readAssignedNames,
   sectionNames,
 } from './section-names.ts'
 import { parseDeclarations, parseStyleSheet } from './style-sheet.ts'
@@ -89,13 +89,13 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
     if (elements > MAX_ELEMENTS) throw invalidDrawing('has too many parts')
     if (DRAWN_ELEMENTS.has(element) && !isResource) {
       drawn += 1
-      const own = assignedNamesOf(attributes)
-      const assigned = assignedNameOf(attributes)
+      const own = readAssignedNames(attributes)
+      const assigned = readAssignedName(attributes)
       if (own) several.push(own)
       if (own) names.push(...own)
       else if (assigned !== null) names.push(assigned)
       // Text elements have ids as well; an element becomes a section only if it draws something.
-      else name = idNameOf(attributes.get('id'))
+      else name = getSectionNameFromId(attributes.get('id'))
     }
     const shapesBefore = shapes
     if (SHAPE_ELEMENTS.has(element) && !isResource) shapes += 1

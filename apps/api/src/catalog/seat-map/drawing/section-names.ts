@@ -16,7 +16,7 @@ const INVENTED = [
 ]
 
 /** The section name assigned to an element, or `null` if none was. */
-export const assignedNameOf = (attributes: ReadonlyMap<string, string>): string | null =>
+export const readAssignedName = (attributes: ReadonlyMap<string, string>): string | null =>
   nameIn(attributes.get('data-section') ?? attributes.get('data-section-id') ?? '')
 
 /** Attribute with the additional names of an element. */
@@ -26,7 +26,7 @@ export const ALIASES = 'data-section-aliases'
  * All names assigned to an element here; empty if it was marked as no section, `null` if it was
  * never named.
  */
-export const assignedNamesOf = (attributes: ReadonlyMap<string, string>): string[] | null => {
+export const readAssignedNames = (attributes: ReadonlyMap<string, string>): string[] | null => {
   const others = attributes.get(ALIASES)
   if (others === undefined) return null
   return [attributes.get('data-section') ?? '', ...others.split(ALIAS_SEPARATOR)].flatMap(
@@ -47,7 +47,7 @@ export const sectionNameAttributes = ([name = '', ...others]: readonly string[])
  * The default section name of a shape: its id, unless a program generated it. Ids have no spaces;
  * drawing programs use underscores instead.
  */
-export const idNameOf = (id: string | undefined): string | null =>
+export const getSectionNameFromId = (id: string | undefined): string | null =>
   nameIn(id === undefined || INVENTED.some((pattern) => pattern.test(id)) ? '' : spoken(id))
 
 const spoken = (id: string): string => id.replaceAll('_', ' ')

@@ -4,14 +4,14 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { type Handler, sessionOf } from '../../../platform/http/handler.ts'
+import { type Handler, requireSessionId } from '../../../platform/http/handler.ts'
 import { newToken } from '../../../platform/secret/hash-token.ts'
 import { deviceName } from '../../session/known-device.ts'
 import { lockAccount, readAccount } from '../account-store.ts'
 import { notifyOfAction } from '../notify-of-action.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './challenges.ts'
-import { passkeyOf, type PasskeyRow, passkeysOf } from './passkey-store.ts'
+import { toPasskey, type PasskeyRow, readPasskeys } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 
 const rejectBeyondQuota = (passkeys: readonly PasskeyRow[]): void => {
@@ -23,10 +23,10 @@ const rejectBeyondQuota = (passkeys: readonly PasskeyRow[]): void => {
 export const beginPasskey: Handler<Contract['passkeys']['begin']> = async ({ ctx, caller }) => {
   const { accountId } = caller
   const { email, name } = await readAccount(ctx.db, accountId)
-  const passkeys = await passkeysOf(ctx.db, accountId)
+  const passkeys = await readPasskeys(ctx.db, accountId)
   rejectBeyondQuota(passkeys)
   const userHandle = passkeys[0]?.user_handle ?? newToken()
-  const owner = { accountId, sessionId: sessionOf(caller), userHandle }
+  const owner = { accountId, sessionId: requireSessionId(caller), userHandle }
   const { challengeId, challenge } = await issueChallenge(ctx.db, owner, ctx.clock.now())
   const party = relyingParty(ctx.settings)
   return {
@@ -65,7 +65,7 @@ export const addPasskey: Handler<Contract['passkeys']['add']> = async ({
   const { challenge, user_handle: userHandle } = await consumeChallenge(
     ctx.db,
     challengeId,
-    sessionOf(caller),
+    requireSessionId(caller),
     now,
   )
   const party = relyingParty(ctx.settings)
@@ -87,7 +87,7 @@ export const addPasskey: Handler<Contract['passkeys']['add']> = async ({
   return transaction(ctx.db, async (tx) => {
     // Serializes the creation of passkeys for this account, so that the limit holds.
     const account = await lockAccount(tx, accountId)
-    rejectBeyondQuota(await passkeysOf(tx, accountId))
+    rejectBeyondQuota(await readPasskeys(tx, accountId))
     const name = deviceName(device.userAgent)
     const row = await tx
       .insertInto('passkeys')
@@ -111,6 +111,6 @@ export const addPasskey: Handler<Contract['passkeys']['add']> = async ({
     await notifyOfAction(ctx, tx, account, { name: 'passkey-added', passkeyName: name })
     const isRecoverable = (await countRecoveryCodes(tx, accountId)) > 0
     const recoveryCodes = isRecoverable ? [] : await makeRecoveryCodes(tx, accountId, now)
-    return { data: { ...passkeyOf(row), recoveryCodes } }
+    return { data: { ...toPasskey(row), recoveryCodes } }
   })
 }

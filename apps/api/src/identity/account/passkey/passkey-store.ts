@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/transaction.ts'
 export type PasskeyRow = Selectable<PasskeyTable>
 
 /** Serializes a passkey, without its credential. */
-export const passkeyOf = (row: PasskeyRow) => ({
+export const toPasskey = (row: PasskeyRow) => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),
@@ -15,7 +15,7 @@ export const passkeyOf = (row: PasskeyRow) => ({
 })
 
 /** The passkeys of an account, newest first. */
-export const passkeysOf = (db: Db | Tx, accountId: number): Promise<PasskeyRow[]> =>
+export const readPasskeys = (db: Db | Tx, accountId: number): Promise<PasskeyRow[]> =>
   db
     .selectFrom('passkeys')
     .selectAll()

@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { PASSKEY_CHALLENGE_MINUTES, QUOTAS, STEP_UP_MINUTES, type Tokens } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { claimsOf, createAccountClient, type Person } from '../../../../test/account-client.ts'
+import { readClaims, createAccountClient, type Person } from '../../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { anonymizeAccount } from '../anonymize-account.ts'
@@ -64,7 +64,7 @@ describe('a passkey', () => {
   test('PASSKEY-1 logs in without email and password, with the tokens of a full session', async () => {
     const { person, authenticator } = await brokerWithPasskey()
     const tokens = await logIn(authenticator)
-    expect(claimsOf(tokens.accessToken)).toMatchObject({ scope: 'Authorized User' })
+    expect(readClaims(tokens.accessToken)).toMatchObject({ scope: 'Authorized User' })
     const { data: profile } = await apiOf(tokens).account.getProfile()
     expect(profile.email).toBe(person.email)
     expect((await apiOf(tokens).sessions.list()).data).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('a passkey', () => {
   test('PASSKEY-1 gives an administrator the scope of one, and a deactivated account none', async () => {
     const admin = await brokerWithPasskey({ role: 'administrator' })
     const { accessToken } = await logIn(admin.authenticator)
-    expect(claimsOf(accessToken)).toMatchObject({ scope: 'Authorized Admin User' })
+    expect(readClaims(accessToken)).toMatchObject({ scope: 'Authorized Admin User' })
     await market.ctx.db
       .updateTable('accounts')
       .set({ state: 'deactivated' })
@@ -86,11 +86,11 @@ describe('a passkey', () => {
     const { person, added } = await brokerWithPasskey()
     expect(added.recoveryCodes).toHaveLength(10)
     const { accessToken: token } = await accountClient.login(person)
-    expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
+    expect(readClaims(token)).toMatchObject({ scope: 'Mfa Required' })
     expect(await accountClient.sentTo(person.phone)).toEqual([])
     const [code] = added.recoveryCodes
     const { body } = await accountClient.post('authorize', { code }, { token })
-    expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
+    expect(readClaims(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
   })
 
   test('PASSKEY-2 keeps the recovery codes that there are, until the last passkey is removed', async () => {

@@ -7,13 +7,13 @@ import { mapRows } from '../../../platform/unreadable.ts'
 import { type Account, lockAccount } from '../account-store.ts'
 import { notifyOfAction } from '../notify-of-action.ts'
 import { deleteRecoveryCodes } from '../recovery-codes.ts'
-import { hasPasskey, passkeyOf, passkeysOf } from './passkey-store.ts'
+import { hasPasskey, toPasskey, readPasskeys } from './passkey-store.ts'
 
 /** Lists the passkeys of the caller's account. */
 export const listPasskeys: Handler<Contract['passkeys']['list']> = async ({
   ctx,
   caller: { accountId },
-}) => ({ data: mapRows(await passkeysOf(ctx.db, accountId), passkeyOf) })
+}) => ({ data: mapRows(await readPasskeys(ctx.db, accountId), toPasskey) })
 
 /** Renames a passkey. */
 export const renamePasskey: Handler<Contract['passkeys']['rename']> = async ({
@@ -29,7 +29,7 @@ export const renamePasskey: Handler<Contract['passkeys']['rename']> = async ({
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  return { data: passkeyOf(row) }
+  return { data: toPasskey(row) }
 }
 
 /** Removes a passkey and notifies the owner. */

@@ -31,7 +31,7 @@ export const consumeAuthenticatorCode = async (
   code: string,
 ): Promise<boolean> => {
   const secret = decryptSecret(ctx, account)
-  const step = secret === null ? null : timeStepOf({ secret, code, now: ctx.clock.now() })
+  const step = secret === null ? null : findTimeStep({ secret, code, now: ctx.clock.now() })
   if (step === null || step <= (account.totp_step ?? 0)) return false
   await updateAccount(tx, account.id, { totp_step: step })
   return true
@@ -69,7 +69,7 @@ interface Given {
 }
 
 /** The time step of a code: the current one or a neighbor; `null` if the code is wrong. */
-export const timeStepOf = ({ secret, code, now }: Given): number | null => {
+export const findTimeStep = ({ secret, code, now }: Given): number | null => {
   const timestamp = now.getTime()
   const delta = authenticator(secret).validate({ token: code, timestamp, window: STEPS_OFF })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccountClient, claimsOf, type Person } from '../../../../test/account-client.ts'
+import { createAccountClient, readClaims, type Person } from '../../../../test/account-client.ts'
 import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
-import { timeStepOf } from './authenticator.ts'
+import { findTimeStep } from './authenticator.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>
@@ -39,7 +39,7 @@ const brokerWithTwoFactor = async (input = {}) => {
 
 const fullLogin = async (person: Person) => {
   const pair = await accountClient.login(person)
-  if (claimsOf(pair.accessToken)['scope'] !== 'Mfa Required') return pair
+  if (readClaims(pair.accessToken)['scope'] !== 'Mfa Required') return pair
   const code = await accountClient.codeTo(person.phone)
   const { body } = await accountClient.post('authorize', { code }, { token: pair.accessToken })
   return { accessToken: body.accessToken ?? '', refreshToken: body.refreshToken ?? '' }
@@ -59,7 +59,7 @@ test.for([
 ] as const)('AUTH-87 the code at %i seconds matches RFC 6238', ([seconds, code]) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const at = (shift: number) =>
-    timeStepOf({ secret, code, now: new Date((seconds + shift) * 1000) })
+    findTimeStep({ secret, code, now: new Date((seconds + shift) * 1000) })
   const step = Math.floor(seconds / 30)
   expect([at(0), at(30), at(-30), at(60), at(-60)]).toEqual([step, step, step, null, null])
 })
@@ -68,13 +68,13 @@ describe('an authenticator', () => {
   test('AUTH-87 is required at login, without a text message', async () => {
     const { person, secret } = await brokerWithTwoFactor()
     const { accessToken: token } = await accountClient.login(person)
-    expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
+    expect(readClaims(token)).toMatchObject({ scope: 'Mfa Required' })
     expect(await accountClient.sentTo(person.phone)).toEqual([])
     expect(await accountClient.post('authorize', { code: '000000' }, { token })).toMatchObject(
       WRONG_CODE,
     )
     const { body } = await accountClient.post('authorize', { code: codeOf(secret) }, { token })
-    expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
+    expect(readClaims(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
   })
 
   test('AUTH-87 can be used instead of the text message code', async () => {
@@ -129,7 +129,7 @@ describe('an authenticator', () => {
     const { secret, uri } = started.body.data as { secret: string; uri: string }
     expect(uri).toContain(`otpauth://totp/Seatdesk:`)
     expect(uri).toContain(`secret=${secret}`)
-    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
+    expect(readClaims((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
     const invalid = await accountClient.post('authenticator/confirm', { code: '000000' }, { token })
@@ -153,7 +153,7 @@ describe('an authenticator', () => {
       'Two-factor authentication was turned off',
       'Two-factor authentication was turned on',
     ])
-    expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
+    expect(readClaims((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
     const stored = await market.ctx.db

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ApiError } from '../../../platform/api-error.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { ownsChange, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 
@@ -16,7 +16,9 @@ export const getChange: Handler<Contract['inventoryChanges']['get']> = async ({
   input: { id },
 }) => ({ data: await readChange(ctx.db, { id, sellerId: caller.accountId }) })
 
-const ORDERS: Orders<Contract['inventoryChanges']['rows']> = { position: sql.ref('r.position') }
+const ORDERS: SortExpressions<Contract['inventoryChanges']['rows']> = {
+  position: sql.ref('r.position'),
+}
 
 /** Lists what one of the caller's changes does to each listing, in plan order. */
 export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = async ({

@@ -6,12 +6,12 @@ import type { Context } from '../../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../../platform/database/delete-old-rows.ts'
 import type { ListingChangeTable } from '../../../platform/database/schema.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import type { PlannedRow } from './planned-terms.ts'
+import type { PlannedChangeRow } from './planned-terms.ts'
 
 interface NewChange {
   sellerId: number
   now: Date
-  rows: readonly (PlannedRow & { listingId: number })[]
+  rows: readonly (PlannedChangeRow & { listingId: number })[]
 }
 
 /** Inserts a plan, and deletes the seller's oldest plans beyond the quota. Returns its id. */

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { unconfirmedReason } from '../comparison/unusual-prices.ts'
-import { overlapOf, readListedSeats } from '../listed-seats.ts'
-import { isSameTerm, termsOf } from '../listing-row.ts'
+import { findSeatOverlap, readListedSeats } from '../listed-seats.ts'
+import { isSameTerm, toListingTerms } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
 import { findLimitProblems } from '../pricing/limit-problems.ts'
 import { readLimits } from '../pricing/pricing-limits.ts'
@@ -204,7 +204,7 @@ const seenProblem = (
   if (!listing) return 'it no longer exists'
   if (seen.floor !== undefined && limits?.locked_at != null) return 'the floor is locked'
   const now = {
-    ...termsOf(listing),
+    ...toListingTerms(listing),
     floor: limits?.floor_cents ?? null,
     ceiling: limits?.ceiling_cents ?? null,
   }
@@ -291,7 +291,12 @@ const relistProblems = async (
   )
   for (const listing of listings) {
     const { id, event_id: eventId, section, seat_row: seatRow, external_id: externalId } = listing
-    const overlap = overlapOf(listed, { eventId, section, seatRow, seats: seats.get(id) ?? null })
+    const overlap = findSeatOverlap(listed, {
+      eventId,
+      section,
+      seatRow,
+      seats: seats.get(id) ?? null,
+    })
     const used = externalId && (await listingOfExternalId(tx, sellerId, externalId))
     const problem = overlap ?? (used ? `your listing ${used} already has this external ID` : null)
     if (problem) problems.set(id, problem)

@@ -10,11 +10,11 @@ import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
-import { inventoryOf } from '../inventory-list.ts'
-import { termsOf } from '../listing-row.ts'
+import { selectInventory } from '../inventory-list.ts'
+import { toListingTerms } from '../listing-row.ts'
 import { findLimitProblems } from '../pricing/limit-problems.ts'
 import { insertChange, readChange } from './change-store.ts'
-import { limitChangeOf, type PlannedRow, plannedTerms } from './planned-terms.ts'
+import { limitChangeOf, type PlannedChangeRow, plannedTerms } from './planned-terms.ts'
 
 const LISTINGS_AT_ONCE = 1_000
 
@@ -53,7 +53,7 @@ type Listings = Awaited<ReturnType<typeof readListings>>
 const explainUnusual = async (
   db: Db,
   seller: { sellerId: number; now: Date },
-  rows: readonly (PlannedRow & { listingId: number })[],
+  rows: readonly (PlannedChangeRow & { listingId: number })[],
   listings: Listings,
 ): Promise<void> => {
   const priced = rows.flatMap((row) => {
@@ -73,7 +73,7 @@ const explainUnusual = async (
 const explainLimits = async (
   { db, settings }: Context,
   role: Role,
-  rows: (PlannedRow & { listingId: number })[],
+  rows: (PlannedChangeRow & { listingId: number })[],
 ): Promise<void> => {
   const changes = rows.flatMap(({ listingId, outcome, after }) =>
     outcome === 'planned' ? [limitChangeOf(listingId, after)] : [],
@@ -106,7 +106,7 @@ const readListings = async (db: Db, ids: readonly number[]) => {
     rows.map((row) => [
       row.id,
       {
-        ...termsOf(row),
+        ...toListingTerms(row),
         quantity: row.quantity,
         eventId: row.event_id,
         eventTime: row.eventTime,
@@ -131,7 +131,7 @@ const selectedListings = async (
   seller: { sellerId: number; now: Date },
 ): Promise<number[]> => {
   const uniqueIds = ids && [...new Set(ids)]
-  const rows = await inventoryOf(db, { ...filter, ...seller })
+  const rows = await selectInventory(db, { ...filter, ...seller })
     .$if(uniqueIds !== undefined, (query) => query.where('l.id', 'in', uniqueIds ?? []))
     .clearSelect()
     .select('l.id')

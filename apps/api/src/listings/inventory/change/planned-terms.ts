@@ -11,17 +11,20 @@ import type { Call } from '../../../platform/http/handler.ts'
 import { deliveryProblem } from '../delivery-problem.ts'
 import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
 import type { PriceChangeRequest } from '../pricing/limit-problems.ts'
-import { instantOf, isInTwoRows, saleTimesProblem } from '../seat-details.ts'
+import { normalizeInstant, isInTwoRows, saleTimesProblem } from '../seat-details.ts'
 
 /** Planned effect of a change on one listing. */
-export interface PlannedRow {
+export interface PlannedChangeRow {
   outcome: Extract<ChangeOutcome, 'planned' | 'unchanged' | 'refused'>
   message: string | null
   before: ChangedTerms
   after: ChangedTerms
 }
 
-const left = (outcome: PlannedRow['outcome'], message: string | null = null): PlannedRow => ({
+const left = (
+  outcome: PlannedChangeRow['outcome'],
+  message: string | null = null,
+): PlannedChangeRow => ({
   outcome,
   message,
   before: {},
@@ -29,7 +32,10 @@ const left = (outcome: PlannedRow['outcome'], message: string | null = null): Pl
 })
 
 /** Effect of a change on a listing: the terms that change, or the reason why none do. */
-export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): PlannedRow => {
+export const plannedTerms = (
+  listing: PlannedListing,
+  change: BulkChangeInput,
+): PlannedChangeRow => {
   const isRemoved = listing.status === INVENTORY_STATUS.deactive
   if (isRemoved && change.isWithdrawn) return left('unchanged')
   if (isRemoved) return left('refused', 'it is withdrawn')
@@ -43,8 +49,8 @@ export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): 
   if (change.splitRule !== undefined && splits.splitRule !== 'none' && isInTwoRows(listing))
     return left('refused', 'seats in two rows are sold together')
   const saleTimes = {
-    onSaleFrom: instantOf(change.onSaleFrom, listing.onSaleFrom),
-    onSaleUntil: instantOf(change.onSaleUntil, listing.onSaleUntil),
+    onSaleFrom: normalizeInstant(change.onSaleFrom, listing.onSaleFrom),
+    onSaleUntil: normalizeInstant(change.onSaleUntil, listing.onSaleUntil),
   }
   const saleProblem = saleTimesProblem(saleTimes)
   if (saleProblem !== null) return left('refused', saleProblem)
@@ -114,7 +120,7 @@ const plannedSplits = (listing: PlannedListing, change: BulkChangeInput) => {
   return problem ?? { splitRule, customSplits: storedSplits(splitRule, customSplits) }
 }
 
-const moved = (listing: PlannedListing, terms: Partial<BulkTerms>): PlannedRow => {
+const moved = (listing: PlannedListing, terms: Partial<BulkTerms>): PlannedChangeRow => {
   const names = (Object.keys(terms) as (keyof BulkTerms)[]).filter(
     (name) => !isSameTerm(terms[name], listing[name]),
   )

@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
+import { isNotOutlier, outlierCountExpression } from '../../listing/outliers.ts'
 
 /** Maximum number of listings whose prices are returned individually. */
 const MAX_PRICES = 500
@@ -43,7 +43,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('l.seller_id', '<>', caller.accountId)
     .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
   const { outliers } = await all
-    .select(outliersOf(isNotOutlier(event.id, now)).as('outliers'))
+    .select(outlierCountExpression(isNotOutlier(event.id, now)).as('outliers'))
     .executeTakeFirstOrThrow()
   const others = all.where(isNotOutlier(event.id, now))
   const summary = await others

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { type TypicalPricesRow, typicalPricesOf } from '../../listing/outliers.ts'
+import { type TypicalPricesRow, selectTypicalPrices } from '../../listing/outliers.ts'
 
 /** Ranks the caller's listings among the competing ones; listings of past events have no rank. */
 export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
@@ -113,7 +113,7 @@ const sectionPrices = (
     .groupBy(['place.event_id', 'place.section_key', 'place.restriction_key'])
 
 const usualPrices = ({ sellerId, listingIds, now }: SellerScope) =>
-  typicalPricesOf(
+  selectTypicalPrices(
     sql`select event_id from listings
     where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`,
     now,

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { typicalPricesOf } from '../../listing/outliers.ts'
+import { selectTypicalPrices } from '../../listing/outliers.ts'
 
 /** A new price of a seller, and its event and section. */
 export interface PriceToCheck {
@@ -80,7 +80,7 @@ const readHighest = async (
     with places as materialized (
       select * from unnest(${places.map(({ eventId }) => eventId)}::bigint[],
         ${places.map(({ section }) => sectionKey(section))}::text[]) as p (event_id, section_key)),
-    usual as materialized (select * from ${typicalPricesOf(sql`select event_id from places`, now)} as u),
+    usual as materialized (select * from ${selectTypicalPrices(sql`select event_id from places`, now)} as u),
     sections as materialized (
       select o.event_id, o.section_key, count(*) as listings, max(o.price_cents) as highest
       from listings as o join usual on usual.event_id = o.event_id and o.price_cents <@ usual.prices

@@ -1,8 +1,8 @@
-import { type InventoryFormat, wallTimeIn } from '@seatdesk/domain'
+import { type InventoryFormat, toWallTime } from '@seatdesk/domain'
 
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
 import { encodeEntities } from '../../../platform/csv/html-entities.ts'
-import { ownName } from '../import/own-listings.ts'
+import { exportedListingName } from '../import/own-listings.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
 import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
 
@@ -13,7 +13,9 @@ const dollars = (cents: number | null): string => (cents === null ? '' : (cents 
 
 /** Identifies the listing in the file. An import would trim spaces around an external id. */
 const nameOf = ({ id, externalId }: ExportedListing): string =>
-  externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
+  externalId === null || externalId !== externalId.trim()
+    ? exportedListingName(id)
+    : escapeFormula(externalId)
 
 /** Text that an import reads back unchanged. */
 const text = (value: string): string => escapeFormula(encodeEntities(value))
@@ -59,7 +61,7 @@ const internalNotes = ({ internal_note: note }: ExportedListing) => text(note ??
 const tags = (listing: ExportedListing) => text(tagsText(listing.tags))
 const face = ({ face_cents: cents }: ExportedListing) => dollars(cents)
 const venueTime = (time: Date | null, { timeZone }: ExportedListing): string =>
-  time === null ? '' : wallTimeIn(timeZone, time)
+  time === null ? '' : toWallTime(timeZone, time)
 /** Empty without limits, which have no basis then. */
 const limitBasis = ({ floor, ceiling, limitBasis: basis }: ExportedListing): string =>
   floor === null && ceiling === null ? '' : (basis ?? '')

@@ -1,4 +1,4 @@
-import { recordKindOf } from '@seatdesk/domain'
+import { getRecordKind } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/csv/csv-row.ts'
@@ -29,7 +29,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
     )
     const linesOf = (listings: readonly ExportedListing[]) =>
-      recordingUnreadable(ctx, recordKindOf('inventory'), async () =>
+      recordingUnreadable(ctx, getRecordKind('inventory'), async () =>
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
       )
     const chunks = written(columns, batches, linesOf)

@@ -6,7 +6,7 @@ import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
 import { writeLimits } from '../pricing/write-limits.ts'
-import { seatTermsOf, seatDetailColumns } from '../seat-details.ts'
+import { completeSeatDetails, seatDetailColumns } from '../seat-details.ts'
 import type { ImportStep } from './plan-import.ts'
 
 /** Results of the steps of a file. */
@@ -41,7 +41,7 @@ export const applyImport = async (
 }
 
 /** Ids of the listings that the rows of a file tell of, changed or not. */
-export const listingsOf = (
+export const collectListingIds = (
   steps: readonly ImportStep[],
   created: ReadonlyMap<number, number>,
 ): number[] => [
@@ -50,7 +50,7 @@ export const listingsOf = (
 ]
 
 /** The price changes of the steps of a file. */
-export const priceChangesOf = (steps: readonly ImportStep[]) =>
+export const collectPriceChanges = (steps: readonly ImportStep[]) =>
   steps.flatMap((step) =>
     isChanged(step)
       ? [{ listingId: step.own.id, from: step.own.price_cents, to: step.listing.price }]
@@ -152,7 +152,7 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
     custom_splits: listing.customSplits,
     delivery_type_id: listing.deliveryTypeId,
     delivery_date: listing.deliveryDate,
-    ...seatDetailColumns(seatTermsOf(listing)),
+    ...seatDetailColumns(completeSeatDetails(listing)),
   }))
   await sql`
     update listings as l set

@@ -1,4 +1,4 @@
-import { foldBarcode, seatKey } from '@seatdesk/domain'
+import { normalizeBarcode, seatKey } from '@seatdesk/domain'
 
 import type { NewListing } from '../listing-row.ts'
 import type { OwnListing } from './own-listings.ts'
@@ -37,7 +37,8 @@ export const barcodesToAttach = (
     before: barcode,
   }))
   const isAttached = requested.every(
-    ({ barcode, before }) => before !== null && foldBarcode(before) === foldBarcode(barcode),
+    ({ barcode, before }) =>
+      before !== null && normalizeBarcode(before) === normalizeBarcode(barcode),
   )
   return isAttached
     ? []

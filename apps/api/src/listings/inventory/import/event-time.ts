@@ -1,4 +1,4 @@
-import { isRealWallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { isRealWallTime, wallTime, toWallTime } from '@seatdesk/domain'
 
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 
@@ -167,7 +167,7 @@ const instantOf = (day: string, clock: string, zone: string): number => {
 /** Local time of the venue at the time of a row; a time without an offset is local already. */
 export const localTime = (when: EventTime, timeZone: string): LocalTime => {
   if (when.instant === undefined) return when
-  const venueTime = wallTimeIn(timeZone, new Date(when.instant))
+  const venueTime = toWallTime(timeZone, new Date(when.instant))
   const time = venueTime.slice(11, 16)
   return { day: venueTime.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
 }

@@ -4,7 +4,7 @@ import {
   EVENT_APPROVED,
   formatDay,
   formatTime,
-  readSession,
+  parseSessionLabel,
   searchTokens,
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
@@ -54,7 +54,7 @@ export interface EventHint {
 }
 
 /** Reads what identifies a row's event. */
-export const eventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
+export const readEventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
   const named = sessionIn(cells.event ?? '')
   // A program may write "Matinee" in place of a time, or behind it.
   const timed = sessionIn(
@@ -83,12 +83,12 @@ const SESSION_FIRST = /^(mat(?:in[ée]e)?|eve(?:ning)?)\.?[,:]?\s+(\d.*)$/iu
 /** What `readEventTime` reads as a time that is to be announced. */
 const TIME_UNKNOWN = 'TBA'
 
-const sessionsByText = new Map<string, ReturnType<typeof readSession>>()
+const sessionsByText = new Map<string, ReturnType<typeof parseSessionLabel>>()
 
 /** Cached: many rows have the same text. */
 const sessionIn = (text: string) => {
   if (sessionsByText.size > MAX_CACHED) sessionsByText.clear()
-  const read = sessionsByText.get(text) ?? readSession(text)
+  const read = sessionsByText.get(text) ?? parseSessionLabel(text)
   sessionsByText.set(text, read)
   return read
 }
@@ -240,7 +240,7 @@ export type KnownEvent = ReturnType<typeof knownEvent>
 /** An event with the values that rows are compared with. */
 export const knownEvent = (event: CandidateEvent) => ({
   ...event,
-  session: event.session ?? readSession(event.name).session,
+  session: event.session ?? parseSessionLabel(event.name).session,
   day: event.date_time.slice(0, 10),
   /** Minutes since midnight; `null` if the time is to be announced. */
   minutes: event.date_tba || event.time_tba ? null : minutesOf(event.date_time.slice(11, 16)),

@@ -10,13 +10,23 @@ import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { recordReplacements } from '../seat-changes.ts'
-import { applyImport, listingsOf, priceChangesOf, mapReplacedListings } from './apply-import.ts'
+import {
+  applyImport,
+  collectListingIds,
+  collectPriceChanges,
+  mapReplacedListings,
+} from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
-import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
 import { listingsFingerprint } from './own-listings.ts'
-import { type ImportPlan, planByMarket, withoutLate, withoutUnusual } from './plan-by-market.ts'
-import { outcomeOf, type ImportStep } from './plan-import.ts'
+import {
+  type ImportPlan,
+  planByMarket,
+  omitLateDeliveries,
+  omitUnusualPrices,
+} from './plan-by-market.ts'
+import { toRowOutcome, type ImportStep } from './plan-import.ts'
+import { readNearestForSteps } from './read-nearest-for-steps.ts'
 
 type Import = Contract['inventory']['import']
 
@@ -58,8 +68,8 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
         { planning, contents },
         { sellerId, now, feePercent: ctx.settings.feePercent, role: caller.role, mode },
       )
-      const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
-      const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
+      const confirmed = confirmUnusualPrice ? planned.steps : omitUnusualPrices(planned)
+      const steps = skipLateDelivery ? omitLateDeliveries(confirmed) : confirmed
       rejectIfMostFail(steps, contents.rows)
       return { ...planned, steps }
     }
@@ -68,7 +78,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       { steps, notices }: ImportPlan,
       created: ReadonlyMap<number, number> = new Map(),
     ) => {
-      const nearest = await nearestOf(connection, steps, now)
+      const nearest = await readNearestForSteps(connection, steps, now)
       const data = steps.map((step) => ({ ...rowOf(step, created), ...nearest(step) }))
       return { data, columns: contents.columns, notices }
     }
@@ -88,9 +98,9 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const { steps, made } = await applyImport(tx, sellerId, planned.steps, now)
       rejectIfMostFail(steps, contents.rows)
       rejectTooMany(await listingsProblem(tx, sellerId))
-      const listingIds = listingsOf(steps, made)
+      const listingIds = collectListingIds(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
+      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps), now })
       const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)
@@ -116,7 +126,7 @@ const rejectIfMostFail = (steps: readonly ImportStep[], rows: number): void => {
 
 const rowOf = (step: ImportStep, created: ReadonlyMap<number, number>) => ({
   row: step.row,
-  outcome: outcomeOf(step),
+  outcome: toRowOutcome(step),
   listingId: created.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
   message: 'message' in step ? step.message : null,
 })

@@ -16,7 +16,12 @@ interface Planned {
 }
 
 /** Notices about a file as a whole. */
-export const noticesOf = ({ steps, rows, dateStyle, findTimeShift }: Planned): ImportNotice[] => {
+export const findImportNotices = ({
+  steps,
+  rows,
+  dateStyle,
+  findTimeShift,
+}: Planned): ImportNotice[] => {
   const all = `all ${formatCount(rows, 'row|rows')}`
   return [
     ...(findTimeShift === null

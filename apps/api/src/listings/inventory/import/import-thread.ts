@@ -1,7 +1,7 @@
 import { type ImportColumn, type ImportColumnReport, reportColumns } from '@seatdesk/domain'
 
 import { validationError } from '../../../platform/api-error.ts'
-import { serveThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
+import { runWorkerThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import type { FileRow } from './cells.ts'
 import { countDetails } from './column-details.ts'
@@ -12,27 +12,27 @@ import {
   type CandidateEvent,
   type EventHint,
   eventFinder,
-  eventHint,
+  readEventHint,
 } from './find-event.ts'
 import { indexByName, type OwnListing } from './own-listings.ts'
 import {
   draftImport,
   type ImportMode,
-  placesOf,
+  collectSeatPlaces,
   type ImportStep,
   withoutTakenSeats,
 } from './plan-import.ts'
 import { readSeatTerms, type RowSeatTerms } from './read-seat-terms.ts'
-import { type Part, readTable, type Table } from './read-table.ts'
-import type { CostMeans, CellReadOptions } from './read-terms.ts'
+import { type FilePart, readTable, type Table } from './read-table.ts'
+import type { CostColumnMeaning, CellReadOptions } from './read-terms.ts'
 import { findTimeShift } from './time-shift.ts'
 
 /** An uploaded file, whole or in chunks, and how to read it. */
 export interface FileToPlan {
-  parts: readonly Part[]
+  parts: readonly FilePart[]
   /** Numbers of the rows to leave out; none by default. */
   leftOut?: readonly number[]
-  costMeans: CostMeans | undefined
+  costMeans: CostColumnMeaning | undefined
   mode: ImportMode
   now: Date
   /** How dates are written; detected by default. */
@@ -93,7 +93,7 @@ async function* planFile(
     ...style,
   }
   const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows), style)
-  const hints = rows.map((row) => eventHint(row, reading))
+  const hints = rows.map((row) => readEventHint(row, reading))
   yield {
     hints: distinct(hints),
     rows: rows.length,
@@ -114,7 +114,10 @@ async function* planFile(
         findEvent,
         own: indexByName(inputs.own),
       })
-      yield { places: placesOf(drafts), findTimeShift: findTimeShift(hints, inputs.candidates) }
+      yield {
+        places: collectSeatPlaces(drafts),
+        findTimeShift: findTimeShift(hints, inputs.candidates),
+      }
       continue
     }
     const steps = withoutTakenSeats(drafts, inputs.listedSeats)
@@ -148,7 +151,7 @@ const readAllSeatTerms = (
  * Meaning of a cost column: the price paid, if there is also a column of the price asked.
  * @throws 422 if it is the only one and could be either.
  */
-const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefined => {
+const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostColumnMeaning | undefined => {
   if (!columns.has('cost')) return undefined
   if (columns.has('listPrice')) return 'paid'
   throw validationError({
@@ -173,4 +176,4 @@ const distinct = (hints: readonly EventHint[]): EventHint[] => [
   ).values(),
 ]
 
-serveThread(planFile)
+runWorkerThread(planFile)

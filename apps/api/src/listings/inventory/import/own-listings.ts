@@ -10,7 +10,7 @@ import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
 /** Name in exported files of a listing without an external id. */
-export const ownName = (listingId: number): string => `${OWN}${listingId}`
+export const exportedListingName = (listingId: number): string => `${OWN}${listingId}`
 
 const OWN = 'seatdesk:'
 
@@ -60,7 +60,7 @@ const numbersIn = (names: readonly string[]): number[] =>
 /** Listings by their names in files; an external id takes precedence over a name of ours. */
 export const indexByName = (own: readonly OwnListing[]): Map<string, OwnListing> =>
   new Map([
-    ...own.map((listing) => [ownName(listing.id), listing] as const),
+    ...own.map((listing) => [exportedListingName(listing.id), listing] as const),
     ...own.flatMap((listing) =>
       listing.external_id === null ? [] : [[listing.external_id, listing] as const],
     ),
@@ -137,7 +137,7 @@ export const listingsFingerprint = async (db: Db | Tx, sellerId: number): Promis
  * that were listed, because a seller's file contains some sales before we know them, and others
  * later.
  */
-export const isSameStock = (
+export const coversSameTickets = (
   own: OwnListing,
   row: {
     eventId: number

@@ -5,7 +5,7 @@ import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.t
 import { readSeatsListedIn } from '../listed-seats.ts'
 import { findLimitProblems, type LimitScope } from '../pricing/limit-problems.ts'
 import { readAliases, readCandidates } from './find-event.ts'
-import { noticesOf } from './import-notices.ts'
+import { findImportNotices } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
 import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
@@ -53,7 +53,7 @@ export const planByMarket = async (
   return {
     steps,
     eventIds: candidates.map(({ id }) => id),
-    notices: [...noticesOf({ steps, rows, dateStyle, findTimeShift }), ...offMap],
+    notices: [...findImportNotices({ steps, rows, dateStyle, findTimeShift }), ...offMap],
     unusual: new Map([...below, ...(await readUnusual(db, { sellerId, now }, steps))]),
   }
 }
@@ -109,7 +109,7 @@ const readUnusual = async (
 }
 
 /** The steps without those whose price is unusual and not confirmed. */
-export const withoutUnusual = ({ steps, unusual }: ImportPlan): ImportStep[] =>
+export const omitUnusualPrices = ({ steps, unusual }: ImportPlan): ImportStep[] =>
   steps.map((step): ImportStep => {
     const reason = step.row === null ? undefined : unusual.get(step.row)
     if (step.row === null || reason === undefined) return step
@@ -117,7 +117,7 @@ export const withoutUnusual = ({ steps, unusual }: ImportPlan): ImportStep[] =>
   })
 
 /** The steps without those that deliver shortly before the event. */
-export const withoutLate = (steps: readonly ImportStep[]): ImportStep[] =>
+export const omitLateDeliveries = (steps: readonly ImportStep[]): ImportStep[] =>
   steps.map((step) =>
     'flags' in step && step.flags.includes('lateDelivery')
       ? {

@@ -1,13 +1,18 @@
 import { type ImportFlag, IN_HAND_DAYS } from '@seatdesk/domain'
 
-import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../listed-seats.ts'
+import { type SeatPlace, type ListedSeats, recordSeats, findSeatOverlap } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
 import type { StoredLimits } from '../pricing/write-limits.ts'
-import { seatTermsOf, seatDetailsOf } from '../seat-details.ts'
+import { completeSeatDetails, toSeatDetails } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
 import type { FileRow, SkipReason } from './cells.ts'
-import { type CandidateEvent, eventHint, type eventFinder, describeEvent } from './find-event.ts'
-import { isSameStock, type OwnListing } from './own-listings.ts'
+import {
+  type CandidateEvent,
+  readEventHint,
+  type eventFinder,
+  describeEvent,
+} from './find-event.ts'
+import { coversSameTickets, type OwnListing } from './own-listings.ts'
 import type { EventDescription } from './read-nearest-events.ts'
 import { readListing } from './read-row.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
@@ -25,7 +30,7 @@ type Own = Pick<OwnListing, 'id' | 'price_cents'>
 export type ImportMode = 'snapshot' | 'delta'
 
 /** Outcome of a step on the wire: a skipped row changes nothing, and its message says why. */
-export const outcomeOf = ({ outcome }: ImportStep) =>
+export const toRowOutcome = ({ outcome }: ImportStep) =>
   outcome === 'skipped' ? 'unchanged' : outcome
 
 /** What an import does about a row, or about a listing that the file no longer has. */
@@ -92,7 +97,7 @@ export const draftImport = (rows: readonly FileRow[], situation: Situation): Imp
 }
 
 /** The places where steps list seats by name, to check for seats that are already listed. */
-export const placesOf = (steps: readonly ImportStep[]): SeatPlace[] => {
+export const collectSeatPlaces = (steps: readonly ImportStep[]): SeatPlace[] => {
   const fresh = steps.flatMap((step) => {
     const listing = listedBy(step)
     return listing?.seats ? [listing] : []
@@ -110,7 +115,7 @@ export const withoutTakenSeats = (
   return steps.map((step): ImportStep => {
     const listing = listedBy(step)
     if (!listing || step.row === null) return step
-    const overlap = overlapOf(listedSeats, listing, 'own' in step ? step.own.id : undefined)
+    const overlap = findSeatOverlap(listedSeats, listing, 'own' in step ? step.own.id : undefined)
     if (overlap) return { outcome: 'failed', row: step.row, message: overlap }
     recordSeats(listedSeats, listing)
     return step
@@ -149,7 +154,7 @@ const draftRow = (
   if (typeof stock === 'string') return failed(stock)
   // A row without tickets withdraws its listing.
   if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
-  const hint = eventHint(row, reading)
+  const hint = readEventHint(row, reading)
   const event = findEvent(hint)
   if (typeof event === 'string')
     return { outcome: 'failed', row: row.row, message: event, sought: describeEvent(hint) }
@@ -170,7 +175,8 @@ const draftRow = (
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
   const isReplaced =
-    earlier !== undefined && (!isSameStock(earlier, listing) || isRenumbered(earlier, listing))
+    earlier !== undefined &&
+    (!coversSameTickets(earlier, listing) || isRenumbered(earlier, listing))
   const limits = changedLimits({ stated: seatTerms.limits, own: earlier, isReplaced })
   if (typeof limits === 'string') return failed(limits)
   const limitsIn = limits && { limits }
@@ -240,4 +246,4 @@ const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
   JSON.stringify(own.custom_splits) === JSON.stringify(listing.customSplits) &&
   own.delivery_type_id === listing.deliveryTypeId &&
   own.delivery_date === listing.deliveryDate &&
-  JSON.stringify(seatDetailsOf(own)) === JSON.stringify(seatTermsOf(listing))
+  JSON.stringify(toSeatDetails(own)) === JSON.stringify(completeSeatDetails(listing))

@@ -1,4 +1,4 @@
-import { foldBarcode, type ImportColumn } from '@seatdesk/domain'
+import { normalizeBarcode, type ImportColumn } from '@seatdesk/domain'
 
 import type { FileRow } from './cells.ts'
 import { readDeliveryTerms } from './delivery-terms.ts'
@@ -42,7 +42,7 @@ export const readBarcodes = (row: FileRow): Barcodes => {
   if ((bits & SHOWS_BARCODE) === 0) return left('transferred')
   const isReadable = barcodes.every(
     (barcode) =>
-      barcode.length <= MAX_LENGTH && !isScientific(barcode) && foldBarcode(barcode) !== '',
+      barcode.length <= MAX_LENGTH && !isScientific(barcode) && normalizeBarcode(barcode) !== '',
   )
   return isReadable ? { barcodes, ...left('attached') } : left('notUnderstood')
 }

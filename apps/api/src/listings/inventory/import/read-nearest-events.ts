@@ -1,7 +1,7 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isUpcoming } from '../../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, toEventSummary, isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import type { EventTime } from './event-time.ts'
@@ -43,7 +43,7 @@ export const readNearestEvents = async (
     .orderBy('e.id')
     .limit(MAX)
     .execute()
-  return mapRows(events, eventSummaryOf)
+  return mapRows(events, toEventSummary)
 }
 
 /** Days between event `e` at venue `v` and the time of a row; whole days if the row has no time. */

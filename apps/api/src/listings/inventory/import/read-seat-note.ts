@@ -1,8 +1,8 @@
 import {
-  MAX_PUBLIC_NOTE,
+  MAX_PUBLIC_NOTE_LENGTH,
   parseTrait,
   publicNoteProblem,
-  readNote,
+  parseSellerNote,
   isAttribute,
 } from '@seatdesk/domain'
 
@@ -47,7 +47,7 @@ export const readSeatNote = (text: string): ReadText => {
 const readText = (text: string): ReadText => {
   const items = text.split(/[;|\n]/).map((item) => item.trim())
   const codes = items.filter((item) => parseTrait(item) !== null)
-  const { disclosures, attributes, rest, unread } = readNote(
+  const { disclosures, attributes, rest, unread } = parseSellerNote(
     codes.length === 0 ? text : items.filter((item) => !codes.includes(item)).join('; '),
   )
   const note = {
@@ -70,7 +70,9 @@ const readText = (text: string): ReadText => {
 }
 
 const shorten = (part: string): string =>
-  part.length <= MAX_PUBLIC_NOTE ? part : `${part.slice(0, MAX_PUBLIC_NOTE - 1).trimEnd()}…`
+  part.length <= MAX_PUBLIC_NOTE_LENGTH
+    ? part
+    : `${part.slice(0, MAX_PUBLIC_NOTE_LENGTH - 1).trimEnd()}…`
 
 /** Joins as many parts as fit into a note. */
 export const joinUpToNoteLength = (parts: readonly string[]): string => {

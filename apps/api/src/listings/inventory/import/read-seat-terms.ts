@@ -1,6 +1,6 @@
 import {
   type Cents,
-  MAX_INTERNAL_NOTE,
+  MAX_INTERNAL_NOTE_LENGTH,
   MAX_LISTING_TAGS,
   MAX_TAG_LENGTH,
   type SeatType,
@@ -137,9 +137,9 @@ const internalNoteOf = (
   { internalNotes: text = '' }: FileRow['cells'],
   marks: ColumnFinding[],
 ): string | null => {
-  if (text.length <= MAX_INTERNAL_NOTE) return text || null
+  if (text.length <= MAX_INTERNAL_NOTE_LENGTH) return text || null
   marks.push({ column: 'internalNotes', code: 'shortened' })
-  return text.slice(0, MAX_INTERNAL_NOTE).trim()
+  return text.slice(0, MAX_INTERNAL_NOTE_LENGTH).trim()
 }
 
 const tagsOf = (text: string, marks: ColumnFinding[]) => {

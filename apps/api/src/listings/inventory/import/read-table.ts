@@ -1,6 +1,6 @@
 import {
   type ImportColumn,
-  importColumnsOf,
+  matchImportColumns,
   importHeaderIndex,
   importSeparator,
   missingImportColumn,
@@ -8,13 +8,13 @@ import {
 
 import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts'
 import { decodeEntities } from '../../../platform/csv/html-entities.ts'
-import { isFilled, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
+import { hasValues, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
 import type { FileRow } from './cells.ts'
 import { withLocation } from './read-location.ts'
 import { skippedRow } from './skipped-row.ts'
 
 /** A file, or a part of one that has its header. */
-export interface Part {
+export interface FilePart {
   content: Uint8Array
   /** Number of its first row below the header. */
   firstRow: number
@@ -39,16 +39,16 @@ export interface Table {
  * Parses separated rows below a header of any dialect. Titles may stand above the header.
  * @throws 422 if the file is empty or cannot be read.
  */
-export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => {
+export const readTable = ({ content, firstRow, most, isChunk }: FilePart): Table => {
   const lines = readLines(content, importSeparator)
   const headerIndex = importHeaderIndex(lines)
   const header = lines[headerIndex]
   const records = [...lines.entries()].filter(
-    ([index, record]) => index > headerIndex && isFilled(record),
+    ([index, record]) => index > headerIndex && hasValues(record),
   )
   if (!header || records.length === 0) throw unreadableFile('the file has no rows')
   if (records.length > most) throw unreadableFile(`the file has more than ${most} rows`)
-  const columns = importColumnsOf(header)
+  const columns = matchImportColumns(header)
   const missing = missingImportColumn(columns)
   if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return {

@@ -6,7 +6,7 @@ import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { readSplits } from './split-terms.ts'
 
 /** Meaning of a file's `cost` column: the price asked, or the price paid. */
-export type CostMeans = 'asking' | 'paid'
+export type CostColumnMeaning = 'asking' | 'paid'
 
 /** Terms of sale in a row; terms that it lacks are absent. */
 export interface RowTerms {
@@ -21,7 +21,7 @@ export interface RowTerms {
 
 /** How to read the cells of a file. */
 export interface CellReadOptions extends DateStyle {
-  costMeans: CostMeans | undefined
+  costMeans: CostColumnMeaning | undefined
 }
 
 /** Terms of a row of `quantity` tickets, or a sentence that says what is wrong with them. */

@@ -1,18 +1,18 @@
 import {
   isAttribute,
   MAX_TRAIT_CODES,
-  readNote,
+  parseSellerNote,
   seatKey,
   type SeatType,
   sortTraits,
-  traitsOfSectionAndRow,
+  suggestTraitCodes,
   wallTime,
-  wallTimeIn,
+  toWallTime,
 } from '@seatdesk/domain'
 
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
-import { type SeatDetails, seatDetailsOf } from '../seat-details.ts'
+import { type SeatDetails, toSeatDetails } from '../seat-details.ts'
 import type { FileRow } from './cells.ts'
 import type { EventTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
@@ -37,7 +37,7 @@ type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
  */
 export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
   const { seatTerms, own } = row
-  const previous = own && seatDetailsOf(own)
+  const previous = own && toSeatDetails(own)
   const statedType = seatTerms.seatType ?? previous?.seatType
   const secondRow = seatTerms.secondRow ?? previous?.secondRow ?? null
   const isUnnamed = statedType === 'piggyback' && secondRow === null
@@ -79,7 +79,7 @@ const saleTimeOf = (
   if (stated === null) return null
   if (stated.instant !== undefined) return new Date(stated.instant).toISOString()
   const venueTime = `${stated.day}T${stated.time ?? '00:00'}`
-  if (previous !== null && wallTimeIn(timeZone, new Date(previous)).startsWith(venueTime))
+  if (previous !== null && toWallTime(timeZone, new Date(previous)).startsWith(venueTime))
     return previous
   return resolveWallTime(timeZone, wallTime(`${venueTime}:00`)).first.toISOString()
 }
@@ -113,14 +113,14 @@ const shownOfRow = (
 const traitsOfSeats = (seats: string | undefined): string[] => {
   if (seats === undefined) return []
   if (!isUnknown(seats)) {
-    const { disclosures, attributes } = readNote(parseSeatNote(seats) ?? '')
+    const { disclosures, attributes } = parseSellerNote(parseSeatNote(seats) ?? '')
     return [...disclosures, ...attributes]
   }
-  return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
+  return /^piggy/i.test(seats) ? ['piggyback'] : suggestTraitCodes(seats, '')
 }
 
 const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
-  const previous = own && seatDetailsOf(own)
+  const previous = own && toSeatDetails(own)
   const { publicNotes, disclosures, attributes } = seatTerms
   const texts = [disclosures, attributes, publicNotes].filter((text) => text !== undefined)
   if (previous && (texts.length === 0 || isAsExported(seatTerms, previous))) return saidOf(previous)
@@ -130,7 +130,7 @@ const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
   const read = isNoteKept ? texts.filter((text) => text !== publicNotes) : texts
   const codes = sortTraits([
     ...read.flatMap((text) => [...text.disclosures, ...text.attributes]),
-    ...traitsOfSectionAndRow(cells.section ?? '', cells.row ?? ''),
+    ...suggestTraitCodes(cells.section ?? '', cells.row ?? ''),
     ...traitsOfSeats(cells.seats),
     ...(publicNotes || disclosures ? [] : (previous?.disclosures ?? [])),
     ...(publicNotes || attributes ? [] : (previous?.attributes ?? [])),

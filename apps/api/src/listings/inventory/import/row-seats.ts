@@ -1,4 +1,4 @@
-import { readNote } from '@seatdesk/domain'
+import { parseSellerNote } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import type { FileRow } from './cells.ts'
@@ -103,7 +103,7 @@ const REMARK = /(?<=\d)\s*\(([^()\d]+)\)$/
 export const parseSeatNote = (text: string): string | null => {
   const remark = REMARK.exec(text)?.[1]?.trim()
   if (remark === undefined || PARITY.test(remark)) return null
-  return readNote(remark).unread.length === 0 ? remark : null
+  return parseSellerNote(remark).unread.length === 0 ? remark : null
 }
 
 const PARITY = /^(?:odds?|evens?)$/i

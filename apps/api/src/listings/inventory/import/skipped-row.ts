@@ -1,4 +1,4 @@
-import { formatCount, type ImportColumn, importColumnOf } from '@seatdesk/domain'
+import { formatCount, type ImportColumn, findImportColumn } from '@seatdesk/domain'
 
 import type { FileRow, SkipReason } from './cells.ts'
 
@@ -56,7 +56,7 @@ const isHeader = ({ record, columns }: ReadRow): boolean => {
   for (const [index, column] of columns.entries()) {
     const cell = record[index] ?? ''
     if (column === null || cell === '') continue
-    if (importColumnOf(cell) === column) named += 1
+    if (findImportColumn(cell) === column) named += 1
     else others += 1
     // The first cells distinguish most rows from a header.
     if (others > MAX_OTHERS) return false

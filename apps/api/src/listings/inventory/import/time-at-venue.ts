@@ -1,4 +1,4 @@
-import { type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { type WallTime, toWallTime } from '@seatdesk/domain'
 
 /** By the moment of an import and the time zone: every row asks, and formatting takes 20 µs. */
 const known = new WeakMap<Date, Map<string, WallTime>>()
@@ -9,7 +9,7 @@ export const timeAtVenue = (timeZone: string, now: Date): WallTime => {
   known.set(now, byZone)
   const before = byZone.get(timeZone)
   if (before !== undefined) return before
-  const time = wallTimeIn(timeZone, now)
+  const time = toWallTime(timeZone, now)
   byZone.set(timeZone, time)
   return time
 }

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Call, Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
 
 type Groups = Contract['pricingGroups']
 
-const ORDERS: Orders<Groups['list']> = { name: sql.ref('g.name') }
+const ORDERS: SortExpressions<Groups['list']> = { name: sql.ref('g.name') }
 
 const pricingGroups = (db: Db | Tx, sellerId: number) =>
   db

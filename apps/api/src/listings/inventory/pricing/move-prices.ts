@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { notify } from '../../../notifications/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
-  deleteFailuresOf,
+  deleteFailures,
   failedItemsDue,
   isProcessable,
   processQueue,
@@ -226,7 +226,7 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
         }
         try {
           held += await work(ids)
-          await deleteFailuresOf(db, QUEUE, ids)
+          await deleteFailures(db, QUEUE, ids)
         } catch (error) {
           if (isConnectionError(error) || error instanceof RuleStoppedError) throw error
           await processQueue(ctx, QUEUE, ids, {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 
-const ORDERS: Orders<Contract['pricing']['moves']> = { created_at: sql.ref('m.moved_at') }
+const ORDERS: SortExpressions<Contract['pricing']['moves']> = { created_at: sql.ref('m.moved_at') }
 
 const priceMoves = (db: Db) =>
   db

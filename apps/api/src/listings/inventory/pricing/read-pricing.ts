@@ -17,7 +17,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isOnMarket } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { inventoryInScope } from '../inventory-list.ts'
+import { selectInventoryIds } from '../inventory-list.ts'
 import { priceLimits } from './pricing-limits.ts'
 
 export const marketColumns = [
@@ -80,7 +80,7 @@ export const isOfRule = ({ ids }: AppliesTo): RawBuilder<SqlBool> =>
 /** Listings that a rule applies to, whose event has not begun. */
 export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
   const { eventId, tag, search } = appliesTo
-  return inventoryInScope(db, { sellerId, now, eventId, tag, search })
+  return selectInventoryIds(db, { sellerId, now, eventId, tag, search })
     .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
     .where('l.available', '>', 0)
     .where(sql<SqlBool>`l.extra_kind is null`)

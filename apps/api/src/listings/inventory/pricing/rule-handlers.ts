@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../platform/api-error.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { previewRule } from './preview-rule.ts'
 import { lockSwitches, pricingRuleOf, pricingRules, readPricingRule } from './pricing-rule-store.ts'
 
 type Rules = Contract['pricingRules']
 
-const ORDERS: Orders<Rules['list']> = { priority: sql.ref('r.priority') }
+const ORDERS: SortExpressions<Rules['list']> = { priority: sql.ref('r.priority') }
 
 const listRules: Handler<Rules['list']> = async ({ ctx, caller, input }) => {
   const query = pricingRules(ctx.db, caller.accountId)

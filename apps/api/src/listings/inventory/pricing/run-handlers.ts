@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Caller, Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { findLimitProblems } from './limit-problems.ts'
 import { listRunMoves } from './price-moves.ts'
@@ -13,7 +13,7 @@ import { recordPriceMoves } from './record-price-moves.ts'
 
 type Runs = Contract['pricingRuns']
 
-const ORDERS: Orders<Runs['list']> = { created_at: sql.ref('n.started_at') }
+const ORDERS: SortExpressions<Runs['list']> = { created_at: sql.ref('n.started_at') }
 
 /** A run is undone the next morning as well: a pricer sleeps at night. */
 const UNDO_MS = 24 * 60 * 60 * 1000

@@ -12,7 +12,7 @@ import { readInBatches } from '../../../platform/database/read-in-batches.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import { isComparable } from '../../listing/on-sale.ts'
-import { isWithin, typicalPricesOf } from '../../listing/outliers.ts'
+import { isPriceWithin, selectTypicalPrices } from '../../listing/outliers.ts'
 
 /** Interval between rounds; the last round of a day determines its price. */
 const PAUSE_MS = 60 * 60 * 1000
@@ -111,8 +111,8 @@ const recordPrices = async (db: Db, events: readonly EventId[], now: Date): Prom
       where e.id = any(${events.map(({ id }) => id)}::bigint[]))
     select today.id, l.section_key, today.day, min(l.price_cents), count(*), ${now}
     from today join listings as l on l.event_id = today.id
-    join ${typicalPricesOf(sql`select id from today`, now)} as usual on usual.event_id = today.id
-    where ${isActive(now)} and ${isWithin(sql`usual.prices`)}
+    join ${selectTypicalPrices(sql`select id from today`, now)} as usual on usual.event_id = today.id
+    where ${isActive(now)} and ${isPriceWithin(sql`usual.prices`)}
     group by today.id, l.section_key, today.day
     on conflict (event_id, day, section_key) do update
       set lowest_cents = excluded.lowest_cents, listings = excluded.listings,

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
 import {
-  hostOf,
+  getHost,
   isAllowedTargetAddress,
   readTarget,
   InvalidTargetError,
@@ -21,7 +21,7 @@ interface Post {
 }
 
 /** Dependencies and limits of a post. */
-export interface Posting {
+export interface PostOptions {
   rules: TargetRules
   resolve?: ResolveName
   /** Timeout, in milliseconds. */
@@ -36,11 +36,11 @@ export interface Posting {
  */
 export const postToTarget = async (
   { url: text, body, headers }: Post,
-  { rules, resolve = resolveName, patienceMs = GIVE_UP_AFTER_MS }: Posting,
+  { rules, resolve = resolveName, patienceMs = GIVE_UP_AFTER_MS }: PostOptions,
 ): Promise<number> => {
   const url = readTarget(text, rules)
   const signal = AbortSignal.timeout(patienceMs)
-  const addresses = await addressesOf(hostOf(url), resolve, signal)
+  const addresses = await addressesOf(getHost(url), resolve, signal)
   if (addresses.length === 0) throw new InvalidTargetError('its host name does not resolve')
   if (!addresses.every((address) => isAllowedTargetAddress(address, rules)))
     throw new InvalidTargetError('its host name resolves to an address that is not public')

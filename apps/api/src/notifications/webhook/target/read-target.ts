@@ -9,7 +9,7 @@ export interface TargetRules {
 }
 
 /** The host of a URL as an address or a name; an IPv6 address without its brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '')
+export const getHost = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '')
 
 /** Tells developers who use a loopback address how to allow it. */
 const LOOPBACK_HINT = 'calls to this machine need the setting WEBHOOKS_TO_LOOPBACK=1'
@@ -30,7 +30,7 @@ export const isAllowedTargetAddress = (
 export const readTarget = (text: string, rules: TargetRules): URL => {
   if (!URL.canParse(text)) throw new InvalidTargetError('must be a URL that starts with https://')
   const url = new URL(text)
-  const host = hostOf(url)
+  const host = getHost(url)
   const isAllowedLoopback = rules.isLoopbackHooked && isLoopback(host)
   if (isThisMachine(host) && !isAllowedLoopback)
     throw new InvalidTargetError(rejectedLoopback(host, rules))

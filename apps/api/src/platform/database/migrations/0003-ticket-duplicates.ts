@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { foldBarcode } from '@seatdesk/domain'
+import { normalizeBarcode } from '@seatdesk/domain'
 import { type Kysely, sql } from 'kysely'
 
 /**
@@ -63,7 +63,7 @@ const foldDelivered = async (db: Kysely<never>): Promise<void> => {
 
 const foldOne = async (db: Kysely<never>, row: MarkedBarcode): Promise<void> => {
   const mark = createHash('sha256')
-    .update(`barcode ${row.event_id} ${foldBarcode(row.barcode)}`)
+    .update(`barcode ${row.event_id} ${normalizeBarcode(row.barcode)}`)
     .digest()
   if (mark.equals(row.mark)) return
   await sql`insert into delivered_marks (mark, purchase_id, delivery_id)

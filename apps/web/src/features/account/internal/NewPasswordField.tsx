@@ -1,6 +1,6 @@
 import {
   type CommonPasswords,
-  commonPasswordsOf,
+  parseCommonPasswords,
   isCommonPassword,
   PASSWORD_RULES,
 } from '@seatdesk/domain'
@@ -34,7 +34,7 @@ let loading: Promise<CommonPasswords | null> | undefined
  */
 const loadCommonPasswords = (): Promise<CommonPasswords | null> => {
   loading ??= import('@seatdesk/domain/common-passwords').then(
-    (list) => commonPasswordsOf(list.default),
+    (list) => parseCommonPasswords(list.default),
     () => {
       loading = undefined
       return null

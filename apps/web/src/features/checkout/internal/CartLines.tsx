@@ -1,5 +1,5 @@
 import {
-  costOfOrder,
+  orderCostFromTotal,
   formatBalance,
   formatCents,
   orderCost,
@@ -135,7 +135,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
                     {purchaseNumber(id)} · {deliveryText(ordered)}
                   </span>
                 </span>
-                <CostCells {...costOfOrder(amount, listing.quantity)} />
+                <CostCells {...orderCostFromTotal(amount, listing.quantity)} />
               </li>
             ),
           }

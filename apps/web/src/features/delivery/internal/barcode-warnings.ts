@@ -1,4 +1,4 @@
-import { foldBarcode } from '@seatdesk/domain'
+import { normalizeBarcode } from '@seatdesk/domain'
 
 /** A possible barcode problem: `twice` is certain, the others are warnings. */
 export type BarcodeWarning = 'twice' | 'length' | 'checkDigit'
@@ -15,7 +15,7 @@ export const barcodeWarnings = (codes: readonly string[]): (BarcodeWarning | nul
   codes.map((code, index) => {
     const others = codes.filter((other, position) => position !== index && other !== '')
     if (code === '') return null
-    if (others.some((other) => foldBarcode(other) === foldBarcode(code))) return 'twice'
+    if (others.some((other) => normalizeBarcode(other) === normalizeBarcode(code))) return 'twice'
     if (others.length > 1 && hasOddLength(code, others)) return 'length'
     const alike = others.filter(({ length }) => length === code.length)
     return alike.some(hasCheckDigit) && !hasCheckDigit(code) ? 'checkDigit' : null

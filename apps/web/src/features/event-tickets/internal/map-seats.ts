@@ -2,7 +2,7 @@ import {
   formatCents,
   type Listing,
   type ListingId,
-  restrictionsOf,
+  pickRestrictions,
   traitSentence,
 } from '@seatdesk/domain'
 import type { MapSeat } from '@seatdesk/ui/seat-map'
@@ -36,5 +36,5 @@ const seatLabel = (listing: Listing): string =>
   [
     listingLabel(listing),
     formatCents(listing.price),
-    ...restrictionsOf(listing.disclosures).map(traitSentence),
+    ...pickRestrictions(listing.disclosures).map(traitSentence),
   ].join(', ')

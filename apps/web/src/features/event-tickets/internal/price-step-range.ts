@@ -1,5 +1,5 @@
 import type { PriceSpread } from '@seatdesk/domain'
-import type { StepRange } from '@seatdesk/ui/range-histogram'
+import type { HistogramStepRange } from '@seatdesk/ui/range-histogram'
 
 interface PriceBounds {
   from?: number | undefined
@@ -10,7 +10,7 @@ interface PriceBounds {
 export const toStepRange = (
   { first, width, counts }: PriceSpread,
   { from, to }: PriceBounds,
-): StepRange => {
+): HistogramStepRange => {
   const edge = (price: number) => Math.round((price - first) / width)
   const within = (step: number, min: number, max: number) => Math.min(max, Math.max(min, step))
   const begin = from === undefined ? 0 : within(edge(from), 0, counts.length - 1)
@@ -24,7 +24,7 @@ export const toStepRange = (
  */
 export const toPriceBounds = (
   { first, width, counts }: PriceSpread,
-  [begin, end]: StepRange,
+  [begin, end]: HistogramStepRange,
 ): Required<PriceBounds> => ({
   from: begin <= 0 ? undefined : first + begin * width,
   to: end >= counts.length ? undefined : first + end * width,

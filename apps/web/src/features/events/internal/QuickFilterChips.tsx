@@ -1,5 +1,5 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import type { ChangeOf } from '@seatdesk/app-kit/query'
+import type { QueryParamsPatch } from '@seatdesk/app-kit/query'
 import { RELATIVE_TIMES, type RelativeTime } from '@seatdesk/domain'
 import { Button, UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconTag, IconX } from '@seatdesk/ui/icons'
@@ -18,7 +18,7 @@ const LocationFields = lazyComponent(
 interface QuickFilterChipsProps {
   query: EventFilterQuery
   /** Called with the changed filters; `undefined` clears a filter. */
-  onChange: (change: ChangeOf<EventFilterQuery>) => void
+  onChange: (change: QueryParamsPatch<EventFilterQuery>) => void
 }
 
 const TIMES = {

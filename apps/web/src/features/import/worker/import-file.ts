@@ -4,7 +4,7 @@ import {
   QUOTAS,
   IMPORT_COLUMNS,
   type ImportColumn,
-  importColumnsOf,
+  matchImportColumns,
   importHeaderIndex,
   type ImportRow,
   importSeparator,
@@ -84,7 +84,7 @@ export const createImportFile = () => {
       rows = []
       return {
         header,
-        columns: importColumnsOf(header),
+        columns: matchImportColumns(header),
         samples: others.slice(0, SAMPLES).map(({ cells }) => cells),
         rows: others.length,
         filled: header.map((_name, index) => others.filter(({ cells }) => cells[index]).length),

@@ -3,7 +3,7 @@ import {
   createQueryOptions,
   getLoadErrorCause,
   LoadError,
-  type ReadCall,
+  type QueryCall,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
 import type { EventSummary, HistoryEntry, HistoryKind, Status } from '@seatdesk/domain'
@@ -49,7 +49,7 @@ interface DetailsDrawerProps<Details> {
   /** Whether it is a listing or an order, whose history says who changed it. */
   kind: Extract<HistoryKind, 'listing' | 'order'>
   /** The call that loads the details. */
-  ask: ReadCall<{ id: number }, { data: Details }>
+  ask: QueryCall<{ id: number }, { data: Details }>
   /** Renders the details; `reload` loads them again. */
   toContent: (details: Details, reload: () => Promise<void>) => DrawerContent
   /** Increase it when the row has changed, to reload; constant by default. */

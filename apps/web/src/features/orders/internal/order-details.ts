@@ -10,8 +10,8 @@ import {
   type SaleDetails,
   seatSpan,
   traitSentence,
-  type UsedMethod,
-  formatUsedMethod,
+  type UsedPaymentMethod,
+  formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/orders.ts'
@@ -55,8 +55,8 @@ export const knownAmount = (amount: number | null): string =>
   amount === null ? t('TRADES.NOT_KNOWN') : formatBalance(amount)
 
 /** Returns the label of a card or an account; a dash if null. */
-export const methodText = (method: UsedMethod | null): string =>
-  method === null ? NO_AMOUNT : formatUsedMethod(method)
+export const methodText = (method: UsedPaymentMethod | null): string =>
+  method === null ? NO_AMOUNT : formatUsedPaymentMethod(method)
 
 /** Returns a term–description pair; empty if the text is null or empty. */
 export const optionalDetail = (term: string, text: string | null) =>

@@ -4,7 +4,7 @@ import {
   bankFailure,
   type BankVerification,
   type BankVerificationFailure,
-  type BankFix,
+  type BankFailureFix,
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/payments.ts'
@@ -34,7 +34,7 @@ const SUGGESTED_FIXES = {
   'right-numbers': 'PAYMENT_SETTINGS.REMEDY_NUMBERS',
   'ask-bank': 'PAYMENT_SETTINGS.REMEDY_BANK',
   'ask-support': 'PAYMENT_SETTINGS.REMEDY_SUPPORT',
-} as const satisfies Record<BankFix, MessageKeyOf<typeof t>>
+} as const satisfies Record<BankFailureFix, MessageKeyOf<typeof t>>
 
 /** Returns why payouts to a bank account fail, and what to do about it. */
 export const payoutFailureText = (code: string | null): string => {

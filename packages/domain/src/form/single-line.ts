@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Message for text with line breaks or characters that cannot be seen. */
-export const ONE_LINE_MESSAGE = 'must be one line, without control characters'
+export const SINGLE_LINE_MESSAGE = 'must be one line, without control characters'
 
 /** Message for text that mail programs would turn into a link. */
 export const URL_OR_EMAIL_MESSAGE = 'must not contain a web or email address'
@@ -23,7 +23,7 @@ export const containsUrlOrEmail = (text: string): boolean => {
 }
 
 /** Rejects text that is more than one line, or hides characters. */
-export const singleLine = v.check<string, string>((text) => !UNSEEN.test(text), ONE_LINE_MESSAGE)
+export const singleLine = v.check<string, string>((text) => !UNSEEN.test(text), SINGLE_LINE_MESSAGE)
 
 /** Rejects text that reads as an address: our emails and pages quote it to others. */
 export const rejectUrlsAndEmails = v.check<string, string>(

@@ -1,11 +1,11 @@
 import { LIMITS } from './outline-schema.ts'
-import { type Outline, parentPath, directionOf, wholeOutline } from './outline.ts'
+import { type ApiOutline, parentPath, getDirection, wholeOutline } from './outline.ts'
 
 /**
  * Lists breaking changes of the API, each as a sentence: changes that affect existing clients.
  * Additions are not breaking.
  */
-export const findBreaks = (before: Outline, after: Outline): string[] => {
+export const findBreakingChanges = (before: ApiOutline, after: ApiOutline): string[] => {
   const [previous, current] = [wholeOutline(before), wholeOutline(after)]
   const removed = [...previous.keys()]
     .filter((place) => !current.has(place) && isOutermost(place, previous, current))
@@ -20,14 +20,14 @@ export const findBreaks = (before: Outline, after: Outline): string[] => {
 }
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
-const isOutermost = (index: string, before: Outline, after: Outline): boolean => {
+const isOutermost = (index: string, before: ApiOutline, after: ApiOutline): boolean => {
   const around = parentPath(before, index)
   return around === null || after.has(around)
 }
 
 /** A new required input breaks existing callers, unless it is part of something new. */
-const newlyWanted = (index: string, before: Outline, after: Outline): string[] => {
-  if (directionOf(index) === 'tells' || !after.get(index)?.includes('always')) return []
+const newlyWanted = (index: string, before: ApiOutline, after: ApiOutline): string[] => {
+  if (getDirection(index) === 'tells' || !after.get(index)?.includes('always')) return []
   const around = parentPath(after, index)
   return around !== null && before.has(around) ? ['must be given now'] : []
 }
@@ -43,7 +43,7 @@ const findBrokenConstraints = (
 ): string[] =>
   (/^(?:call \S+ \S+(?: refuses)?|(?:error|webhook) \S+)$/.test(place)
     ? lostConstraints
-    : constraintsBy[directionOf(place)])(before, after)
+    : constraintsBy[getDirection(place)])(before, after)
 
 type Compare = (before: readonly string[], after: readonly string[]) => string[]
 

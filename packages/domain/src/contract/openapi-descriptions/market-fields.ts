@@ -1,5 +1,5 @@
 /** Descriptions of the members about events, listings, buying and watching. Prices are in cents. */
-export const MARKET_MEMBERS = {
+export const MARKET_FIELD_DESCRIPTIONS = {
   // Events
   event: 'The event.',
   'sales_*.event': 'Only sales of this event.',

@@ -1,5 +1,5 @@
 /** Descriptions of the members of lists, errors and other parts that many calls share. */
-export const LIST_MEMBERS = {
+export const LIST_FIELD_DESCRIPTIONS = {
   data: 'The result of the call.',
   results: 'The entries of this page.',
   'tags_list.results': 'The tags.',

@@ -1,5 +1,5 @@
 /** Descriptions of the members about companies, their people, and other brokers. */
-export const COMPANY_MEMBERS = {
+export const COMPANY_FIELD_DESCRIPTIONS = {
   'companies_*.name': 'The name of the company.',
   'companies_*.timeZone': 'The time zone in which a day of spending begins and ends.',
   licenses: 'Numbers of the company’s licenses.',

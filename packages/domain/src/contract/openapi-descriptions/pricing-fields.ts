@@ -1,5 +1,5 @@
 /** Descriptions of the members about pricing rules, limits and moves of prices. */
-export const PRICING_MEMBERS = {
+export const PRICING_FIELD_DESCRIPTIONS = {
   isPaused: 'Whether all pricing rules are paused.',
   pausedAt: 'When pricing was paused; `null` while it is not.',
   hasRules: 'Whether the seller has a pricing rule, on or off.',

@@ -5,9 +5,9 @@ import { contract } from '../contract/contract.ts'
 import {
   URL_OR_EMAIL_MESSAGE,
   rejectUrlsAndEmails,
-  ONE_LINE_MESSAGE,
+  SINGLE_LINE_MESSAGE,
   singleLine,
-} from './one-line.ts'
+} from './single-line.ts'
 
 const line = v.pipe(v.string(), singleLine, rejectUrlsAndEmails)
 
@@ -30,7 +30,7 @@ describe('WIRE-342 one-line text', () => {
     'a\u00ADb',
     'a\u0085b',
   ])('%j has line breaks or invisible characters', (text) =>
-    expect(messageOf(text)).toBe(ONE_LINE_MESSAGE),
+    expect(messageOf(text)).toBe(SINGLE_LINE_MESSAGE),
   )
 
   test.each([

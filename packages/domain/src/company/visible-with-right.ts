@@ -7,17 +7,21 @@ import { hasRight, type Right, type Role } from './role.ts'
  * server returns `null`, if the member may be null; else it leaves an optional member out, and
  * returns 0 for a number.
  */
-export const shownWith = <const Schema extends v.GenericSchema>(
+export const visibleWithRight = <const Schema extends v.GenericSchema>(
   right: Right,
   schema: Schema,
 ): Schema => v.pipe(schema, v.metadata({ shownWith: right })) as unknown as Schema
 
 /** Returns a copy of a response in which what a role may not see is hidden. */
-export const hideFrom = (role: Role, schema: v.GenericSchema, value: unknown): unknown => {
+export const hideFieldsFromRole = (
+  role: Role,
+  schema: v.GenericSchema,
+  value: unknown,
+): unknown => {
   if (role === 'owner' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const item = itemOf(schema)
-    return item ? value.map((element) => hideFrom(role, item, element)) : value
+    return item ? value.map((element) => hideFieldsFromRole(role, item, element)) : value
   }
   const entries = entriesOf(schema)
   if (Object.keys(entries).length === 0) return value
@@ -26,7 +30,8 @@ export const hideFrom = (role: Role, schema: v.GenericSchema, value: unknown): u
       const entry = entries[name]
       if (!entry) return [[name, member]]
       const right = rightOf(entry)
-      if (right === null || hasRight(role, right)) return [[name, hideFrom(role, entry, member)]]
+      if (right === null || hasRight(role, right))
+        return [[name, hideFieldsFromRole(role, entry, member)]]
       if (v.is(entry, null)) return [[name, null]]
       return v.is(entry, undefined) ? [] : [[name, 0]]
     }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { readNote, traitsOfSectionAndRow } from './read-note.ts'
+import { parseSellerNote, suggestTraitCodes } from './parse-seller-note.ts'
 import { parseTrait, traitSentence } from './seat-trait.ts'
 import { TRAITS } from './trait-catalog.ts'
 
 /** The heaviest weight among the codes of a note: `restricts` before `informs` before none. */
 const weightOf = (note: string): 'restricts' | 'informs' | 'none' => {
-  const weights = readNote(note).disclosures.map((code) => parseTrait(code)?.weight)
+  const weights = parseSellerNote(note).disclosures.map((code) => parseTrait(code)?.weight)
   if (weights.includes('restricts')) return 'restricts'
   return weights.includes('informs') ? 'informs' : 'none'
 }
@@ -265,12 +265,12 @@ const CODES: Record<string, string> = {
 
 describe('SEAT-1: trait codes in notes', () => {
   it.each(Object.entries(CODES))('SEAT-1 reads %s as "%s"', (note, codes) => {
-    const { disclosures, attributes } = readNote(note)
+    const { disclosures, attributes } = parseSellerNote(note)
     expect([...disclosures, ...attributes].join(' ')).toBe(codes)
   })
 
   it('SEAT-1 keeps the remaining text as a note and lists the sentences it did not understand', () => {
-    expect(readNote('Restricted view. Aisle. Bring a jacket!')).toEqual({
+    expect(parseSellerNote('Restricted view. Aisle. Bring a jacket!')).toEqual({
       disclosures: ['limitedView'],
       attributes: ['aisle'],
       rest: 'Bring a jacket',
@@ -281,22 +281,22 @@ describe('SEAT-1: trait codes in notes', () => {
   it('SEAT-1 reads the sentence of every trait as its code, so that exported notes can be imported', () => {
     const codes = TRAITS.map(({ code, number }) => (number === null ? code : `${code}:18`))
     const note = `${codes.map(traitSentence).join('; ')}; bring a jacket`
-    const { disclosures, attributes, rest } = readNote(note)
+    const { disclosures, attributes, rest } = parseSellerNote(note)
     expect([...disclosures, ...attributes]).toEqual(codes)
     expect(rest).toBe('bring a jacket')
   })
 
   it('SEAT-1 keeps the details of a restriction', () => {
-    expect(readNote('Restricted View – may miss part of the stage').rest).toBe(
+    expect(parseSellerNote('Restricted View – may miss part of the stage').rest).toBe(
       'may miss part of the stage',
     )
   })
 
   it('SEAT-1 reads traits from section and row names', () => {
-    expect(traitsOfSectionAndRow('GA Floor', 'GA')).toEqual(['generalAdmission'])
-    expect(traitsOfSectionAndRow('114', 'SRO')).toEqual(['standingRoom'])
-    expect(traitsOfSectionAndRow('114', 'WC1')).toEqual(['wheelchair'])
-    expect(traitsOfSectionAndRow('ADA 3', '2')).toEqual(['accessible'])
-    expect(traitsOfSectionAndRow('Gallery', 'Adams')).toEqual([])
+    expect(suggestTraitCodes('GA Floor', 'GA')).toEqual(['generalAdmission'])
+    expect(suggestTraitCodes('114', 'SRO')).toEqual(['standingRoom'])
+    expect(suggestTraitCodes('114', 'WC1')).toEqual(['wheelchair'])
+    expect(suggestTraitCodes('ADA 3', '2')).toEqual(['accessible'])
+    expect(suggestTraitCodes('Gallery', 'Adams')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const GROUPS = 4
  * /64 of an IPv6 address, in which one machine can use any number of addresses. Other text is
  * returned unchanged.
  */
-export const networkOf = (address: string): string => {
+export const getNetwork = (address: string): string => {
   const minimal = bareOf(address)
   if (!isIPv6(minimal)) return minimal
   const groups = groupsOf(minimal)
@@ -16,10 +16,10 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Returns the network around a network of `networkOf`: the /24 of an IPv4 address or the /48 of an
+ * Returns the network around a network of `getNetwork`: the /24 of an IPv4 address or the /48 of an
  * IPv6 one, which are what a site or a small provider is given.
  */
-export const enclosingNetworkOf = (network: string): string => {
+export const getEnclosingNetwork = (network: string): string => {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   const [prefix] = network.split('::/64')
   if (prefix === network || prefix === undefined) return network

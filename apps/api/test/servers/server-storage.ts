@@ -11,7 +11,7 @@ import type { Db } from '../../src/platform/database/transaction.ts'
 import { TEMPLATE } from '../engine-setup.ts'
 
 /** Where server processes store a market: a folder, or a database on this run's database server. */
-export interface Home {
+export interface ServerStorage {
   /** The environment of a server that uses it. */
   env: Record<string, string>
   /** Whether several servers can use it at once. */
@@ -22,7 +22,7 @@ export interface Home {
 }
 
 /** Creates an empty market on the engine of this run, with its tables. */
-export const openHome = async (): Promise<Home> => {
+export const createServerStorage = async (): Promise<ServerStorage> => {
   const template = inject('template')
   if (template.engine === 'postgres') return databaseHome(template.serverUrl, TEMPLATE)
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-home-'))
@@ -40,13 +40,13 @@ export const openHome = async (): Promise<Home> => {
 }
 
 /** Creates a database without tables. Throws if this run has no PostgreSQL. */
-export const openBareDatabase = async (): Promise<Home> => {
+export const openBareDatabase = async (): Promise<ServerStorage> => {
   const template = inject('template')
   if (template.engine !== 'postgres') throw new Error('this run has no PostgreSQL')
   return databaseHome(template.serverUrl, 'template0')
 }
 
-const databaseHome = async (serverUrl: string, template: string): Promise<Home> => {
+const databaseHome = async (serverUrl: string, template: string): Promise<ServerStorage> => {
   const name = `home_${randomUUID().replaceAll('-', '')}`
   await using(openPostgres(`${serverUrl}/postgres`), (server) =>
     sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server),

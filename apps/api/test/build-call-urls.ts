@@ -1,7 +1,7 @@
 import type { OneOfEach } from './one-of-each.ts'
 
 /** The URLs to request for a call; none for a call that returns a single row. */
-export const addressesOf = (path: string, records: OneOfEach): readonly string[] => {
+export const buildCallUrls = (path: string, records: OneOfEach): readonly string[] => {
   const make = ADDRESSES[path]
   if (make) return make(records)
   return path.includes('{') ? [] : [path]

@@ -121,7 +121,7 @@ const matchPart = (part: string): PartReading => {
  * Reads a seller's free text into codes by a phrase table, negations first: `no obstruction` gives no
  * code. Parts that say more than their codes stay a note.
  */
-export const readNote = (note: string): ParsedNote => {
+export const parseSellerNote = (note: string): ParsedNote => {
   const sentences = note.split(/;|\.(?=\s|$)/u).map((text) => ({ text, code: ownCode(text) }))
   const foreign = sentences.filter(({ code }) => code === null).map(({ text }) => text)
   const parts = partsOf(foreign.join('. ')).map((part) => ({ part, ...readPart(part) }))
@@ -148,7 +148,7 @@ const PLACE_CODES = [
 ] as const
 
 /** The codes that a section or a row proposes by its name, such as `GA Floor` or `SRO`. */
-export const traitsOfSectionAndRow = (section: string, seatRow: string): string[] =>
+export const suggestTraitCodes = (section: string, seatRow: string): string[] =>
   PLACE_CODES.filter(([pattern]) =>
     [section, seatRow].some((name) => pattern.test(name.trim())),
   ).map(([, code]) => code)

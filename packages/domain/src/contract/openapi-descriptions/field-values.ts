@@ -47,13 +47,13 @@ const MEMBER_VALUES: Readonly<Record<string, readonly Value[]>> = {
 const DECIMAL = /^(?:value|latitude|longitude|distance|.*Percent|.*Ratio|sellThrough|share)$/
 
 /** Returns the values of a member that has a closed set of them; `undefined` for any other. */
-export const memberValues = (path: readonly string[]): readonly Value[] | undefined => {
+export const getFieldValues = (path: readonly string[]): readonly Value[] | undefined => {
   const key = findDescriptionKey(MEMBER_VALUES, path)
   return key === undefined ? undefined : MEMBER_VALUES[key]
 }
 
 /** The lowest value of a whole number: ids start at 1, counts at 0; `null` for a decimal. */
-export const minimumOf = (member: string): number | null => {
+export const getMinimumValue = (member: string): number | null => {
   if (DECIMAL.test(member)) return null
   return /^(?:id|.*Id|.*Ids)$/.test(member) ? 1 : 0
 }

@@ -3,7 +3,7 @@ import type { ProfitSums } from '@seatdesk/domain'
 type Sums = { [Name in keyof ProfitSums]: number | Extract<ProfitSums[Name], null> }
 
 /** Serializes sales totals. Without sales, cost and profit are not unknown: only refunds change them. */
-export const sumsOf = (sums: Sums) => ({
+export const toSalesTotals = (sums: Sums) => ({
   orders: sums.orders,
   tickets: sums.tickets,
   amount: sums.amount,

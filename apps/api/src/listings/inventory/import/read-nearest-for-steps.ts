@@ -6,7 +6,7 @@ import { readNearestEvents } from './read-nearest-events.ts'
 const MAX_SOUGHT = 20
 
 /** Reads the events that are nearest to rows whose event was not found. */
-export const nearestOf = async (db: Db | Tx, steps: readonly ImportStep[], now: Date) => {
+export const readNearestForSteps = async (db: Db | Tx, steps: readonly ImportStep[], now: Date) => {
   const describeEvent = (step: ImportStep) => ('sought' in step && step.sought ? step.sought : null)
   const distinct = new Map(
     steps.flatMap((step) => {

@@ -1,5 +1,5 @@
 /** Descriptions of the members about inventory, imports, bulk changes, sales, payouts and profit. */
-export const SELLING_MEMBERS = {
+export const SELLING_FIELD_DESCRIPTIONS = {
   // Inventory
   'InventoryListing.quantity': 'Number of tickets when it was listed.',
   'InventoryListing.tickets': 'All tickets that were listed, also those that are sold or held.',

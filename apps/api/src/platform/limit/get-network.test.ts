@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from './network-of.ts'
+import { getNetwork } from './get-network.ts'
 
 test.for([
   ['203.0.113.5', '203.0.113.5'],
@@ -21,12 +21,12 @@ test.for([
   ['', ''],
   ['::ffff:999.1.1.1', '::ffff:999.1.1.1'],
 ] as const)('AUTH-80 %s counts as %s', ([address, network]) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })
 
 test('AUTH-80 all addresses of a /64 network count as one', () => {
   const guessed = Array.from({ length: 300 }, (_, index) =>
-    networkOf(`2001:db8:7:9:${index.toString(16)}:${(index * 7).toString(16)}::${index}`),
+    getNetwork(`2001:db8:7:9:${index.toString(16)}:${(index * 7).toString(16)}::${index}`),
   )
   expect(new Set(guessed)).toEqual(new Set(['2001:db8:7:9::/64']))
 })

@@ -23,7 +23,7 @@ const BAND = 32
  * Paints seats as whole-pixel boxes, one band per step: coarser than at rest, and fast enough for a
  * moving drawing.
  */
-export const paintMoving = function* paintMoving(
+export const paintSeatsWhileMoving = function* paintMoving(
   image: ImageData,
   picture: MovingPicture,
 ): Generator<void> {

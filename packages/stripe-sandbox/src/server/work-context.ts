@@ -11,7 +11,7 @@ export interface WebhookEventContext {
 }
 
 /** What provider code works with: one transaction at one instant. */
-export interface Work {
+export interface WorkContext {
   readonly store: ObjectStore
   readonly now: Date
   /** The connected account that the work is for; `null` for the platform. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  parameterSchema,
-  body,
-  breaksAfter,
-  call,
-  named,
-  parameter,
+  getParameterSchema,
+  getBodyFields,
+  findBreaksAfterChange,
+  getCall,
+  getNamedSchemaFields,
+  getParameter,
   removeMember,
-  webhook,
+  getWebhookFields,
 } from './changed-document.ts'
 import type { Document } from './outline-document.ts'
 
@@ -22,38 +22,39 @@ describe('WIRE-302 breaking changes are found:', () => {
     ],
     [
       'another name for a call',
-      (copy) => (call(copy, 'get', '/events/').operationId = 'events_all'),
+      (copy) => (getCall(copy, 'get', '/events/').operationId = 'events_all'),
       'call GET /events/: no longer "is events_list"',
     ],
     [
       'a call that no longer accepts API keys',
-      (copy) => (call(copy, 'get', '/events/').security = [{ bearer: [] }]),
+      (copy) => (getCall(copy, 'get', '/events/').security = [{ bearer: [] }]),
       'call GET /events/: no longer "open to apiKey market"',
     ],
     [
       'a call that requires another scope of a key',
-      (copy) => (call(copy, 'get', '/events/').security = [{ bearer: [] }, { apiKey: ['mine'] }]),
+      (copy) =>
+        (getCall(copy, 'get', '/events/').security = [{ bearer: [] }, { apiKey: ['mine'] }]),
       'call GET /events/: no longer "open to apiKey market"',
     ],
     [
       'a call that is no longer public',
-      (copy) => (call(copy, 'post', '/account/login').security = [{ bearer: [] }]),
+      (copy) => (getCall(copy, 'post', '/account/login').security = [{ bearer: [] }]),
       'call POST /account/login: no longer "open to anybody"',
     ],
     [
       'a removed filter',
-      (copy) => call(copy, 'get', '/events/').parameters?.shift(),
+      (copy) => getCall(copy, 'get', '/events/').parameters?.shift(),
       'call GET /events/ asks query status: is no more',
     ],
     [
       'a parameter that is now required',
-      (copy) => (parameter(copy, 'search').required = true),
+      (copy) => (getParameter(copy, 'search').required = true),
       'call GET /events/ asks query search: must be given now',
     ],
     [
       'a new required parameter',
       (copy) =>
-        call(copy, 'get', '/events/').parameters?.push({
+        getCall(copy, 'get', '/events/').parameters?.push({
           name: 'country',
           in: 'query',
           required: true,
@@ -63,38 +64,38 @@ describe('WIRE-302 breaking changes are found:', () => {
     ],
     [
       'a value that is no longer accepted',
-      (copy) => parameterSchema(copy, 'order_by').enum?.pop(),
+      (copy) => getParameterSchema(copy, 'order_by').enum?.pop(),
       'call GET /events/ asks query order_by: takes "ticket_quantity" no more',
     ],
     [
       'a narrower limit',
-      (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 50),
+      (copy) => (getParameterSchema(copy, 'per_page')['maximum'] = 50),
       'call GET /events/ asks query per_page: is held to maximum 50',
     ],
     [
       'another default',
-      (copy) => (parameterSchema(copy, 'order_dir')['default'] = 'desc'),
+      (copy) => (getParameterSchema(copy, 'order_dir')['default'] = 'desc'),
       'call GET /events/ asks query order_dir: is no longer by default "asc"',
     ],
     [
       'a new pattern',
-      (copy) => (parameterSchema(copy, 'search')['pattern'] = '^a'),
+      (copy) => (getParameterSchema(copy, 'search')['pattern'] = '^a'),
       'call GET /events/ asks query search: is held to pattern "^a"',
     ],
     [
       'a removed member of a body',
-      (copy) => removeMember(body(copy, 'patch', '/inventory/{id}'), 'price'),
+      (copy) => removeMember(getBodyFields(copy, 'patch', '/inventory/{id}'), 'price'),
       'call PATCH /inventory/{id} asks body price: is no more',
     ],
     [
       'a member of a body that is now required',
-      (copy) => body(copy, 'patch', '/inventory/{id}').required.push('price'),
+      (copy) => getBodyFields(copy, 'patch', '/inventory/{id}').required.push('price'),
       'call PATCH /inventory/{id} asks body price: must be given now',
     ],
     [
       'a new required member of a body',
       (copy) => {
-        const { properties, required } = body(copy, 'post', '/purchases/')
+        const { properties, required } = getBodyFields(copy, 'post', '/purchases/')
         properties['reason'] = { type: 'string' }
         required.push('reason')
       },
@@ -102,44 +103,47 @@ describe('WIRE-302 breaking changes are found:', () => {
     ],
     [
       'a member of a body with another type',
-      (copy) => (body(copy, 'patch', '/inventory/{id}').properties['price'] = { type: 'string' }),
+      (copy) =>
+        (getBodyFields(copy, 'patch', '/inventory/{id}').properties['price'] = { type: 'string' }),
       'call PATCH /inventory/{id} asks body price: takes integer no more',
     ],
     [
       'a removed member of a response, for every call that returned it',
-      (copy) => removeMember(named(copy, 'Sale'), 'amount'),
+      (copy) => removeMember(getNamedSchemaFields(copy, 'Sale'), 'amount'),
       'call POST /sales/{id}/confirm tells 200 data amount: is no more',
     ],
     [
       'a member of a response that is now optional',
-      (copy) => (named(copy, 'Sale').required.length = 0),
+      (copy) => (getNamedSchemaFields(copy, 'Sale').required.length = 0),
       'call POST /sales/{id}/confirm tells 200 data id: may be left out now',
     ],
     [
       'a member of a response that may now be null',
       (copy) =>
-        (named(copy, 'Sale').properties['id'] = { anyOf: [{ type: 'integer' }, { type: 'null' }] }),
+        (getNamedSchemaFields(copy, 'Sale').properties['id'] = {
+          anyOf: [{ type: 'integer' }, { type: 'null' }],
+        }),
       'call POST /sales/{id}/confirm tells 200 data id: may now be null',
     ],
     [
       'a member of a response with another type',
-      (copy) => (named(copy, 'Sale').properties['id'] = { type: 'string' }),
+      (copy) => (getNamedSchemaFields(copy, 'Sale').properties['id'] = { type: 'string' }),
       'call POST /sales/{id}/confirm tells 200 data id: may now be string',
     ],
     [
       'a new value in responses',
-      (copy) => named(copy, 'Webhook').properties['state']?.enum?.push('asleep'),
+      (copy) => getNamedSchemaFields(copy, 'Webhook').properties['state']?.enum?.push('asleep'),
       'call GET /webhooks/ tells 200 data [] state: may now be "asleep"',
     ],
     [
       'a removed value in responses',
-      (copy) => named(copy, 'Webhook').properties['state']?.enum?.pop(),
+      (copy) => getNamedSchemaFields(copy, 'Webhook').properties['state']?.enum?.pop(),
       'call GET /webhooks/ tells 200 data [] state: is "failed" no more',
     ],
     [
       'a removed status',
       (copy) => {
-        const { responses } = call(copy, 'post', '/purchases/')
+        const { responses } = getCall(copy, 'post', '/purchases/')
         responses['200'] = responses['201'] ?? {}
         delete responses['201']
       },
@@ -147,12 +151,13 @@ describe('WIRE-302 breaking changes are found:', () => {
     ],
     [
       'a removed error',
-      (copy) => delete call(copy, 'post', '/purchases/').responses['409'],
+      (copy) => delete getCall(copy, 'post', '/purchases/').responses['409'],
       'call POST /purchases/ refuses: no longer "409"',
     ],
     [
       'a removed header',
-      (copy) => delete call(copy, 'post', '/purchases/').responses['429']?.headers?.['Retry-After'],
+      (copy) =>
+        delete getCall(copy, 'post', '/purchases/').responses['429']?.headers?.['Retry-After'],
       'call POST /purchases/ refuses: no longer "429 Retry-After"',
     ],
     ['another code for an error', (copy) => copy['x-errors'].shift(), 'error 000.000: is no more'],
@@ -164,7 +169,7 @@ describe('WIRE-302 breaking changes are found:', () => {
     [
       'a file of another kind',
       (copy) => {
-        const { responses } = call(copy, 'get', '/reports/sales')
+        const { responses } = getCall(copy, 'get', '/reports/sales')
         responses['200'] = { content: { 'text/csv': { schema: { type: 'string' } } } }
       },
       'call GET /reports/sales tells 200: no longer "as application/pdf"',
@@ -181,16 +186,16 @@ describe('WIRE-302 breaking changes are found:', () => {
     ],
     [
       'a removed member of a webhook’s body',
-      (copy) => removeMember(webhook(copy, 'sale.made'), 'createdAt'),
+      (copy) => removeMember(getWebhookFields(copy, 'sale.made'), 'createdAt'),
       'webhook sale.made tells body createdAt: is no more',
     ],
   ])('%s', (_, change, reported) => {
-    expect(breaksAfter(change)).toContain(reported)
+    expect(findBreaksAfterChange(change)).toContain(reported)
   })
 })
 
 test('WIRE-302 an unknown schema keyword is an error', () => {
-  expect(() => breaksAfter((copy) => (parameterSchema(copy, 'search')['multipleOf'] = 2))).toThrow(
-    'nobody has said what becomes of "multipleOf"',
-  )
+  expect(() =>
+    findBreaksAfterChange((copy) => (getParameterSchema(copy, 'search')['multipleOf'] = 2)),
+  ).toThrow('nobody has said what becomes of "multipleOf"')
 })

@@ -1,5 +1,5 @@
 /** Descriptions of the members about accounts, sessions, API keys, webhooks and notifications. */
-export const ACCOUNT_MEMBERS = {
+export const ACCOUNT_FIELD_DESCRIPTIONS = {
   email: 'An email address.',
   password: 'The password of the account.',
   'account_register.password': 'The password of the new account.',

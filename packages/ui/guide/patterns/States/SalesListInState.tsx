@@ -18,7 +18,7 @@ interface SalesInStateProps {
 }
 
 /** A list in one of its states. The layout is the same in all of them. */
-export function SalesInState({ state: atFirst, onRetry }: SalesInStateProps) {
+export function SalesListInState({ state: atFirst, onRetry }: SalesInStateProps) {
   const [state, setState] = useState(atFirst)
   const hasRows = state === 'some' || state === 'waiting for others'
 

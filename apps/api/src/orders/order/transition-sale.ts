@@ -31,7 +31,7 @@ interface Move extends SaleParams {
  * Changes the status of a paid sale, if its current status allows that; returns `null` otherwise.
  * The update is conditional, so that only one of several concurrent changes succeeds.
  */
-export const moveSale = async (tx: Tx, move: Move) => {
+export const transitionSale = async (tx: Tx, move: Move) => {
   const { saleId, sellerId, to, set, answerableAt, unansweredAt } = move
   const from = unansweredAt ? [ORDER_STATUS.requested] : statesBefore(to)
   const moved = await tx
@@ -67,7 +67,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
   return moved ?? null
 }
 
-export type MovedSale = NonNullable<Awaited<ReturnType<typeof moveSale>>>
+export type TransitionedSale = NonNullable<Awaited<ReturnType<typeof transitionSale>>>
 
 const isEventOn = sql<SqlBool>`not exists (
   select from events as e where e.id = p.event_id and e.status_id = ${EVENT_STATUS.cancelled})`
@@ -76,7 +76,7 @@ const statesBefore = (to: OrderStatusId): OrderStatusId[] =>
   Object.values(ORDER_STATUS).filter((from) => canOrderTransition(from, to))
 
 /** Error that says why a seller's sale could not change its status. */
-export const reasonNotMoved = async (
+export const getSaleTransitionError = async (
   db: Db | Tx,
   { saleId, sellerId = 0 }: SaleParams,
 ): Promise<ApiError> => {

@@ -1,5 +1,5 @@
 /** Descriptions of the members that only administrators and the sandbox use. Amounts are in cents. */
-export const ADMIN_MEMBERS = {
+export const ADMIN_FIELD_DESCRIPTIONS = {
   // Accounts
   isAdministrator: 'Whether it is an administrator.',
   'AdminAccount.name': 'The name of the person.',

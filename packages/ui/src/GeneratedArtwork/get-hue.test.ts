@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getHue, getHues } from './hue-of.ts'
+import { getHue, getHues } from './get-hue.ts'
 
 test('EVENT-32 a name always has the same hue, and adjacent names have distinct hues', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Team ${index}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { paintMoving } from './paint-moving.ts'
-import { seatBlock } from './seat-block.ts'
+import { paintSeatsWhileMoving } from './paint-seats-while-moving.ts'
+import { createSeatBlock } from './seat-block.ts'
 import { createSeatGrid } from './seat-grid.ts'
 
 const [WIDTH, HEIGHT] = [200, 160]
@@ -9,9 +9,9 @@ const [PLAIN, CHOSEN] = [0xff_00_00_01, 0xff_00_00_02]
 
 /** Seats eight pixels wide and sixteen apart; the first is centered on the corner. */
 const painting = () => {
-  const seats = seatBlock(13, 11)
+  const seats = createSeatBlock(13, 11)
   const image = new ImageData(WIDTH, HEIGHT)
-  const steps = paintMoving(image, {
+  const steps = paintSeatsWhileMoving(image, {
     seats,
     grid: createSeatGrid(seats),
     shown: { scale: 8, x: 0, y: 0 },
