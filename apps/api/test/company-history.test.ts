@@ -5,7 +5,7 @@ import { openSession } from '../src/identity/session/session-store.ts'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -20,8 +20,8 @@ const NAME = `Sean O'Brien "Bob" <b>`
 /** An order between two companies with several people each. */
 const tradeOfTeams = async () => {
   const [owner, other] = [await brokerWithCard(market), await signedInBroker(market)]
-  const buyer = await memberOf(market, owner.accountId, { role: 'buyer', name: 'Bea Buyer' })
-  const seller = await memberOf(market, other.accountId, { role: 'fulfillment', name: NAME })
+  const buyer = await addMember(market, owner.accountId, { role: 'buyer', name: 'Bea Buyer' })
+  const seller = await addMember(market, other.accountId, { role: 'fulfillment', name: NAME })
   const eventId = await makeEvent(market.ctx.db)
   const listingId = await makeListing(market.ctx.db, {
     eventId,
@@ -62,7 +62,7 @@ test('TEAM-60 the history of a listing has edits, bulk changes and files, by per
   const owner = await signedInBroker(market)
   const eventId = await makeEvent(market.ctx.db)
   const id = await makeListing(market.ctx.db, { eventId, sellerId: owner.accountId })
-  const { api } = await memberOf(market, owner.accountId, { role: 'pricer', name: 'Pat' })
+  const { api } = await addMember(market, owner.accountId, { role: 'pricer', name: 'Pat' })
   await api.inventory.update({ id, internalNote: 'aisle' })
   await api.inventory.update({ id, isActive: false })
   await api.inventory.update({ id, isActive: true })
@@ -79,8 +79,8 @@ test('TEAM-60 the history of a listing has edits, bulk changes and files, by per
 
 test('TEAM-60 the history of rows that a role may not see is closed to it', async () => {
   const owner = await signedInBroker(market)
-  const manager = await memberOf(market, owner.accountId, { role: 'manager', name: 'Mia' })
-  const viewer = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const manager = await addMember(market, owner.accountId, { role: 'manager', name: 'Mia' })
+  const viewer = await addMember(market, owner.accountId, { role: 'viewer' })
   const { data: hook } = await manager.api.webhooks.create({
     url: 'https://hooks.seatdesk.test/',
     events: ['handover.sent'],
@@ -95,7 +95,7 @@ test('TEAM-60 the history of rows that a role may not see is closed to it', asyn
 
 test('TEAM-61 a login opens the company last used, or the own one once the membership ended', async () => {
   const owner = await signedInBroker(market)
-  const member = await memberOf(market, owner.accountId, { role: 'viewer' })
+  const member = await addMember(market, owner.accountId, { role: 'viewer' })
   const { ctx, baseUrl } = market
   const { accountId } = member
   const logIn = async () => {

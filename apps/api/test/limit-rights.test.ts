@@ -4,7 +4,7 @@ import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -23,8 +23,8 @@ const setUp = async () => {
   const eventId = await makeEvent(db)
   const id = await makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 })
   await owner.api.pricing.setLimits({ id, floor: 90_00, ceiling: 120_00, basis: 'asked' })
-  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
-  const manager = await memberOf(market, owner.accountId, { role: 'manager' })
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const manager = await addMember(market, owner.accountId, { role: 'manager' })
   return { owner, pricer, manager, eventId, id }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 import { pdf, ticketsPdf } from './trade.ts'
 
 /** A member of the company: each role once, and another buyer. */
@@ -53,9 +53,9 @@ export const plantCompany = async (market: TestMarket) => {
   const { api: admin } = await signedInBroker(market, 'administrator')
   const supplier = await signedInBroker(market)
   const client = await brokerWithCard(market)
-  const members = new Map<MemberName, Awaited<ReturnType<typeof memberOf>>>()
+  const members = new Map<MemberName, Awaited<ReturnType<typeof addMember>>>()
   for (const name of MEMBERS)
-    members.set(name, await memberOf(market, companyId, { role: roleOf(name) }))
+    members.set(name, await addMember(market, companyId, { role: roleOf(name) }))
   const buyer = members.get('buyer')
   if (!buyer) throw new Error('there is no buyer')
   const eventId = await makeEvent(db)

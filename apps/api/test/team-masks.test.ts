@@ -16,7 +16,7 @@ import {
 } from './planted-company.ts'
 import { readPdf } from './read-pdf.ts'
 import { requestsAbout, type SampleRequest } from './requests-about.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 let company: PlantedCompany
@@ -185,7 +185,7 @@ test.each(['SALEBAR-1', 'STOCKBAR-1', '44771', '447.71', 'PAYOUTNOTE'])(
 describe.each(ROLES)('as %s of another company', (role) => {
   test('TEAM-14 no call returns anything of the company', async () => {
     const { accountId } = await signedInBroker(market)
-    const { tokens } = await memberOf(market, accountId, { role })
+    const { tokens } = await addMember(market, accountId, { role })
     const leaks = []
     for (const call of READING) {
       const { text } = await read(...call, tokens.accessToken)
@@ -238,7 +238,7 @@ test('TEAM-15 a viewer cannot sort or filter sales by cost', async () => {
 
 test('TEAM-31 another role cannot repeat a call under its key, so that it does not get what that role sees', async () => {
   const broker = await brokerWithCard(market)
-  const buyer = await memberOf(market, broker.accountId, { role: 'buyer' })
+  const buyer = await addMember(market, broker.accountId, { role: 'buyer' })
   const { accountId: sellerId } = await signedInBroker(market)
   const listingId = await makeListing(market.ctx.db, {
     eventId: company.eventId,

@@ -13,7 +13,7 @@ import { timelineSchema } from './timeline-step.ts'
 const deliveredTicketSchema = v.object({
   id: v.number(),
   kind: v.picklist(['file', 'barcode']),
-  name: shownWith('seeBarcodes', v.nullable(v.string())),
+  name: visibleWithRight('seeBarcodes', v.nullable(v.string())),
   fetchedAt: v.nullable(instantSchema),
 })
 

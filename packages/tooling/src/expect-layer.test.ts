@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectLayerKeyboard } from './expect-layer.ts'
+import { expectOverlayKeyboard } from './expect-layer.ts'
 import { setUpBrowser } from './set-up-browser.ts'
 
 const { newContext } = setUpBrowser()
@@ -62,6 +62,6 @@ test('A11Y-15 the check of layers waits until the dialog around an opener has th
   await page.getByRole('button', { name: 'Open' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Rotate the secret?' })
   const opener = dialog.getByRole('button', { name: 'Rotate secret' })
-  await expectLayerKeyboard(page, { title: 'Copy the secret now', opener })
+  await expectOverlayKeyboard(page, { title: 'Copy the secret now', opener })
   expect(await dialog.count()).toBe(1)
 })

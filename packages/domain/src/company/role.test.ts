@@ -4,19 +4,19 @@ import {
   canManage,
   hasRight,
   RIGHTS,
-  rightsOf,
+  getRights,
   ROLES,
   seesAllSpending,
   seesOnlyOwnPurchases,
-  subjectOf,
+  getCallSubject,
 } from './role.ts'
 
 test('TEAM-1 an owner has every right', () => {
-  expect(rightsOf('owner')).toEqual(RIGHTS)
+  expect(getRights('owner')).toEqual(RIGHTS)
 })
 
 test('TEAM-1 a viewer only reads, without cost, barcodes and payouts', () => {
-  expect(rightsOf('viewer')).toEqual(['browse', 'seeOrders', 'seeCompany'])
+  expect(getRights('viewer')).toEqual(['browse', 'seeOrders', 'seeCompany'])
 })
 
 test('TEAM-1 only owners change methods of payment and the company itself', () => {
@@ -47,7 +47,7 @@ test('TEAM-2 a manager manages all but owners and others manage no one', () => {
 })
 
 test('TEAM-3 a call with a right of a role is about the company and any other about the person', () => {
-  expect(subjectOf('seeOrders')).toBe('company')
-  expect(subjectOf('self')).toBe('person')
-  expect(subjectOf('administrator')).toBe('person')
+  expect(getCallSubject('seeOrders')).toBe('company')
+  expect(getCallSubject('self')).toBe('person')
+  expect(getCallSubject('administrator')).toBe('person')
 })

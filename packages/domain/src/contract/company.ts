@@ -225,7 +225,7 @@ const companyAudit = {
     scopes: SIGNED_IN,
     right: 'seeOrders',
     query: v.object({ kind: v.picklist(HISTORY_KINDS), id: v.optional(queryId) }),
-    response: json(v.object({ data: v.array(historyEntrySchema) })),
+    response: jsonResponse(v.object({ data: v.array(historyEntrySchema) })),
   }),
 }
 

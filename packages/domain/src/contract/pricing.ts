@@ -196,7 +196,7 @@ const pricing = {
         ),
       },
     ),
-    response: json(listOf(pricingAttentionSchema)),
+    response: jsonResponse(listResultSchema(pricingAttentionSchema)),
   }),
   /** Set the limits of a listing. Without a floor no rule runs on it. */
   setLimits: endpoint({

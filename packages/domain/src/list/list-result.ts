@@ -41,8 +41,8 @@ const order = { status: v.number(), orders: count, tickets: count }
 export const purchaseTotalsSchema = v.array(
   v.object({
     ...order,
-    amount: shownWith('seeSpending', centsSchema),
-    refunded: shownWith('seeSpending', balanceSchema),
+    amount: visibleWithRight('seeSpending', centsSchema),
+    refunded: visibleWithRight('seeSpending', balanceSchema),
   }),
 )
 
@@ -60,10 +60,10 @@ export const saleTotalsSchema = v.array(
     refunded: balanceSchema,
     cost: visibleWithRight('seeCost', centsSchema),
     unknownCosts: count,
-    fee: shownWith('seeCost', balanceSchema),
+    fee: visibleWithRight('seeCost', balanceSchema),
     profit: visibleWithRight('seeCost', count),
     knownAmount: balanceSchema,
-    knownFee: shownWith('seeCost', balanceSchema),
+    knownFee: visibleWithRight('seeCost', balanceSchema),
   }),
 )
 

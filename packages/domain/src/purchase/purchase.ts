@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { shownWith } from '../company/shown-with.ts'
+import { visibleWithRight } from '../company/visible-with-right.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { recipientSchema, seatRecipientSchema } from '../handover/contact.ts'
 import { handoverSchema } from '../handover/handover.ts'
@@ -21,7 +21,7 @@ export const purchaseSchema = v.object({
   listing: listingSummarySchema,
   statusId: v.number(),
   createdAt: instantSchema,
-  amount: shownWith('seeSpending', centsSchema),
+  amount: visibleWithRight('seeSpending', centsSchema),
 })
 
 /** A purchase of tickets of one listing; `amount` is the total price. */
@@ -29,7 +29,7 @@ export type Purchase = v.InferOutput<typeof purchaseSchema>
 
 export const pendingPurchaseSchema = v.object({
   ...purchaseSchema.entries,
-  refunded: shownWith('seeSpending', balanceSchema),
+  refunded: visibleWithRight('seeSpending', balanceSchema),
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
   declineUntil: v.nullable(instantSchema),
@@ -65,7 +65,7 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
 export const receiptSchema = v.object({
   state: v.picklist(RECEIPT_STATES),
-  amount: shownWith('seeSpending', centsSchema),
+  amount: visibleWithRight('seeSpending', centsSchema),
   orders: v.array(purchaseSchema),
 })
 
@@ -85,7 +85,7 @@ export const usedPaymentMethodSchema = v.nullable(usedMethod)
 
 export const purchaseDetailsSchema = v.object({
   ...pendingPurchaseSchema.entries,
-  price: shownWith('seeSpending', centsSchema),
+  price: visibleWithRight('seeSpending', centsSchema),
   paidWith: usedPaymentMethodSchema,
   rejectionReason: v.nullable(v.string()),
   refund: v.nullable(v.object({ amount: balanceSchema, refundedAt: v.nullable(instantSchema) })),

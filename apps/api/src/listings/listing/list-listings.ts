@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { isPreferredBy } from './listing-conditions.ts'
-import { listingOf, listingRows } from './listing-store.ts'
+import { toListing, listingRows } from './listing-store.ts'
 import { eventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { pageOfListings } from './page-of-listings.ts'
 
@@ -22,7 +22,7 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   const listings = await readOffered(ctx.db, ids, viewer)
   return {
     results: mapRows(listings, (row) => ({
-      ...listingOf(row),
+      ...toListing(row),
       ...(row.is_preferred && { preferred: true }),
     })),
     paginator: { totalEntriesSize: total, perPage: input.perPage },

@@ -1,11 +1,11 @@
-import type { Contract, OrderOf } from '@seatdesk/domain/contract'
+import type { Contract, SortOrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type Orders, type Paging, positionOfId } from '../../platform/list-page.ts'
+import { type SortExpressions, type Paging, positionOfId } from '../../platform/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { dealsOf } from './deals.ts'
+import { selectDealScores } from './deals.ts'
 import { isPreferredBy, listingConditions, type ListingFilter } from './listing-conditions.ts'
 import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 
@@ -27,9 +27,9 @@ export const listingPosition: Handler<Contract['listings']['position']> = async 
 type List = Contract['listings']['list']
 
 /** How a list is sorted. */
-type Sorted = Pick<Paging, 'orderDir'> & { orderBy: OrderOf<List> }
+type Sorted = Pick<Paging, 'orderDir'> & { orderBy: SortOrderOf<List> }
 
-const ORDERS: Orders<List> = {
+const ORDERS: SortExpressions<List> = {
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
@@ -53,7 +53,7 @@ export const listingsInOrder = (
   const offered = listingsOffered(db, event, requested, viewer)
     .where(within)
     .$if(requested.orderBy === 'value', (query) =>
-      query.innerJoin(dealsOf(event, viewer).as('d'), 'd.id', 'l.id'),
+      query.innerJoin(selectDealScores(event, viewer).as('d'), 'd.id', 'l.id'),
     )
     .select(['l.id', placeOf(event, requested, viewer).as('place')])
   return sql`${offered}`

@@ -3,16 +3,18 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
-  notificationsOf,
+  selectNotificationsInRange,
   toNotification,
   withoutHiddenAmounts,
 } from './notification-list.ts'
 
-const ORDERS: Orders<Contract['notifications']['list']> = { created_at: sql.ref('n.created_at') }
+const ORDERS: SortExpressions<Contract['notifications']['list']> = {
+  created_at: sql.ref('n.created_at'),
+}
 
 /** Lists the broker's notifications. */
 export const listNotifications: Handler<Contract['notifications']['list']> = async ({
@@ -22,7 +24,7 @@ export const listNotifications: Handler<Contract['notifications']['list']> = asy
   request,
 }) => {
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
-  const notifications = notificationsOf(ctx.db, {
+  const notifications = selectNotificationsInRange(ctx.db, {
     accountId: caller.accountId,
     orderId: input.orderId,
     ...range,

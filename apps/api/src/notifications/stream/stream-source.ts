@@ -1,6 +1,6 @@
 import type { Role } from '@seatdesk/domain'
 
-import type { Feed } from './feed.ts'
+import type { StreamFeed } from './feed.ts'
 import type { StreamPosition } from './stream-position.ts'
 
 /** Reader of a stream, its expiry, and the event it watches. */
@@ -23,7 +23,7 @@ export interface StreamReader {
 /** An open stream: its reader and its events. */
 export interface OpenStream {
   reader: StreamReader
-  feed: Feed
+  feed: StreamFeed
 }
 
 /** Data whose changes streams report. */

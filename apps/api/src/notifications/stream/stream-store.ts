@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
-  notificationsTo,
+  selectNotifications,
   toNotification,
 } from '../notification/notification-list.ts'
 
@@ -15,13 +15,13 @@ import {
 const EVENTS_AT_ONCE = 20
 
 /** Stock of a listing, and its seller. */
-export interface Stock {
+export interface ListingStock {
   available: number
   sellerId: number
 }
 
 /** Stock with a fingerprint that changes with any of its data. */
-export interface FingerprintedStock extends Stock {
+export interface FingerprintedStock extends ListingStock {
   look: string
 }
 
@@ -64,7 +64,7 @@ export const stockFingerprints = async (
   return new Map(eventIds.map((id) => [id, fingerprints.get(id) ?? '']))
 }
 
-/** Stock of events, by event and listing; sold-out listings are absent. */
+/** ListingStock of events, by event and listing; sold-out listings are absent. */
 export const readEventStock = async (
   db: Db,
   eventIds: readonly number[],
@@ -95,7 +95,7 @@ export const readSoldOutListings = async (
   db: Db,
   eventId: number,
   onSale: readonly number[],
-): Promise<(Stock & { listingId: number })[]> => {
+): Promise<(ListingStock & { listingId: number })[]> => {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'seller_id'])
@@ -172,7 +172,7 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
 /** Full notifications of an account, oldest first, with whether they are about payouts. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
   if (ids.length === 0) return []
-  const rows = await notificationsTo(db, accountId)
+  const rows = await selectNotifications(db, accountId)
     .select(IS_NOT_ABOUT_PAYOUTS.as('is_for_all'))
     .where('n.id', 'in', ids)
     .orderBy('n.id')

@@ -1,4 +1,4 @@
-import { hasRight, recordKindOf } from '@seatdesk/domain'
+import { hasRight, getRecordKind } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -58,7 +58,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   }
 
   const read = (accountId: number, ids: readonly number[]): Promise<IncomingNotification[]> =>
-    recordingUnreadable({ db, clock }, recordKindOf('notifications'), () =>
+    recordingUnreadable({ db, clock }, getRecordKind('notifications'), () =>
       readNotifications(db, accountId, ids),
     )
 

@@ -5,13 +5,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isOrderNoteOf } from '../order-note/order-note-store.ts'
-import { usedMethodOf } from '../order/order-list.ts'
+import { isNoteOfParty } from '../order-note/order-note-store.ts'
+import { toUsedPaymentMethod } from '../order/order-list.ts'
 import { readRefunds } from '../order/order-refunds.ts'
 import { type PurchaseReader, requireOwnPurchase } from '../purchase/own-purchases.ts'
-import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
+import { toPurchase, selectPurchases } from '../purchase/purchase-list.ts'
 import type { DocumentRow, OrderDocument } from './order-document.ts'
-import { partyColumns, partyOf, readOwner } from './party.ts'
+import { partyColumns, toDocumentParty, readOwner } from './party.ts'
 import { sendOrderDocument } from './send-order-document.ts'
 
 /** Serves the receipt of one purchase. Only its buyer can read it. */
@@ -57,9 +57,9 @@ const readReceiptDocument = async (
   db: Db,
   { reader, timeZone, which }: ReceiptParams,
 ): Promise<OrderDocument> => {
-  const rows = await purchasesBy(db, reader)
+  const rows = await selectPurchases(db, reader)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isNoteOfParty('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
     .select(partyColumns('p.seller_id'))
     .where(which)
@@ -75,13 +75,13 @@ const readReceiptDocument = async (
     owner: await readOwner(db, reader.accountId),
     orderedAt: first.requested_at,
     timeZone,
-    paidWith: usedMethodOf(first.method_brand, first.method_last4),
+    paidWith: toUsedPaymentMethod(first.method_brand, first.method_last4),
     isSettling: first.state === 'settling',
     reference: references.size === 1 ? first.reference : null,
     rows: rows.map((row) => ({
-      ...purchaseOf(row),
+      ...toPurchase(row),
       price: row.price_cents,
-      other: partyOf(row),
+      other: toDocumentParty(row),
       fee: 0,
       isFeeFinal: true,
       isRefund: false,

@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
-import { brokerIdOf, usedMethodOf } from '../order/order-list.ts'
+import { brokerIdExpression, toUsedPaymentMethod } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
@@ -16,9 +16,9 @@ import {
 } from '../recipient/recipient-store.ts'
 import { showsCheckoutAmount } from './own-purchases.ts'
 import {
-  purchaseOf,
-  purchasesBy,
-  purchaseWithStateOf,
+  toPurchase,
+  selectPurchases,
+  toPurchaseWithState,
   selectPurchasesWithState,
 } from './purchase-list.ts'
 
@@ -30,16 +30,16 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
 }) => {
   const row = await selectPurchasesWithState(db, caller, clock.now())
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
-    .select(brokerIdOf('p.seller_id').as('seller'))
+    .select(brokerIdExpression('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   const showsAmounts = row.shows_amount
   const refunds = showsAmounts ? await readRefunds(db, id) : []
   const data = {
-    ...purchaseWithStateOf(row),
+    ...toPurchaseWithState(row),
     price: showsAmounts ? row.price_cents : 0,
-    paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    paidWith: toUsedPaymentMethod(row.method_brand, row.method_last4),
     rejectionReason: row.rejection_reason,
     refund: totalRefund(refunds),
     refunds,
@@ -82,7 +82,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
     .where('c.buyer_id', '=', caller.accountId)
     .executeTakeFirst()
   if (!checkout) throw new ApiError('notFound')
-  const bought = await purchasesBy(ctx.db, caller)
+  const bought = await selectPurchases(ctx.db, caller)
     .where('p.checkout_id', '=', checkout.id)
     .orderBy('p.id')
     .execute()
@@ -90,7 +90,7 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
     data: {
       state: STATES[checkout.state],
       amount: checkout.shows_amount ? checkout.amount_cents : 0,
-      orders: bought.map(purchaseOf),
+      orders: bought.map(toPurchase),
     },
   }
 }

@@ -3,16 +3,16 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { type PurchaseReader, showsAmount } from './own-purchases.ts'
-import { purchaseWithStateOf, purchasesWithStateOf } from './purchase-list.ts'
+import { toPurchaseWithState, selectPurchasesInRange } from './purchase-list.ts'
 
 const CREATED_AT = sql.ref('p.requested_at')
 const AMOUNT = sql.ref('p.amount_cents')
 
 /** Amounts that the caller may not see do not change the order. */
-const ordersFor = (caller: PurchaseReader): Orders<Contract['purchases']['list']> => ({
+const ordersFor = (caller: PurchaseReader): SortExpressions<Contract['purchases']['list']> => ({
   created_at: CREATED_AT,
   amount: seesAllSpending(caller.role)
     ? AMOUNT
@@ -27,8 +27,8 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   request,
 }) => {
   const params = { ...input, reader: caller, timeZone: request.timeZone }
-  const purchases = purchasesWithStateOf(ctx.db, params, ctx.clock.now())
+  const purchases = selectPurchasesInRange(ctx.db, params, ctx.clock.now())
   const order = { by: ordersFor(caller)[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(purchases, order, input)
-  return { results: mapRows(rows, purchaseWithStateOf), paginator }
+  return { results: mapRows(rows, toPurchaseWithState), paginator }
 }

@@ -1,6 +1,6 @@
 import type { NotAvailableReason } from '@seatdesk/domain'
 
-import { availabilityStateOf } from '../../listings/index.ts'
+import { toAvailabilityState } from '../../listings/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CartLine } from './cart.ts'
 import { readStock, type StockRow } from './stock.ts'
@@ -34,14 +34,14 @@ export const describeNotAvailable = async (
   })
 }
 
-const isOnSale = (row: StockRow): boolean => availabilityStateOf(row) === 'on-sale'
+const isOnSale = (row: StockRow): boolean => toAvailabilityState(row) === 'on-sale'
 
 const reasonOf = (
   row: StockRow,
   line: CartLine | undefined,
   accepted: readonly string[] | null,
 ): NotAvailableReason => {
-  const state = availabilityStateOf(row)
+  const state = toAvailabilityState(row)
   if (state !== 'on-sale') return state
   if (row.offered < (line?.quantity ?? 0)) return 'fewer-left'
   if (row.price_cents > (line?.expectedPrice ?? Infinity)) return 'higher-price'

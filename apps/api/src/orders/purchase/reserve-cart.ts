@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts'
 import { type CartLine, rejectTooLarge } from './cart.ts'
-import type { Reservation, Reserved } from './held-rows.ts'
+import type { Reservation, ReservationResult } from './held-rows.ts'
 import { reserve } from './reserve.ts'
 import { readStock, type Stock, type StockRow } from './stock.ts'
 import { limitUnpaidHolds, ownPaymentsError } from './unpaid-holds.ts'
@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
 
 /** Result of a cart, with the listings that were found to be unavailable before the reservation. */
-export interface ReservedCart extends Reserved {
+export interface ReservedCart extends ReservationResult {
   /** By ID; `undefined` for an unknown listing. */
   unavailable: ReadonlyMap<number, StockRow | undefined>
 }

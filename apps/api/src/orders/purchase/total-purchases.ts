@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../platform/http/handler.ts'
 import { orderSums } from '../order-sums.ts'
 import { showsAmount } from './own-purchases.ts'
-import { purchaseLinesOf } from './purchase-list.ts'
+import { selectPurchaseLines } from './purchase-list.ts'
 
 /** Returns totals of the broker's purchases and refunds in a range of time, by status. */
 export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
@@ -14,7 +14,7 @@ export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
 }) => {
   const { timeZone } = request
   const params = { ...input, reader: caller, timeZone }
-  const data = await purchaseLinesOf(ctx.db, params)
+  const data = await selectPurchaseLines(ctx.db, params)
     .clearSelect()
     .select(orderSums(showsAmount(caller)))
     .groupBy('p.status_id')

@@ -4,7 +4,7 @@ import {
   type Listing,
   type ListingId,
   needsRecipient,
-  restrictionsOf,
+  pickRestrictions,
   type WallTime,
 } from '@seatdesk/domain'
 
@@ -66,7 +66,7 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
 }
 
 const disclosuresIn = (listing: Listing) => {
-  const restrictions = restrictionsOf(listing.disclosures)
+  const restrictions = pickRestrictions(listing.disclosures)
   const notices = disclosureSentences(listing)
   return {
     ...(restrictions.length > 0 && { restrictions }),

@@ -3,13 +3,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
 import { limitsOf, readLimits } from './pricing-limits.ts'
 
 type Attention = Contract['pricing']['attention']
 
-const ORDERS: Orders<Attention> = { since: sql.ref('s.decided_at') }
+const ORDERS: SortExpressions<Attention> = { since: sql.ref('s.decided_at') }
 
 /** The kind of a state `s`; `null` if the listing needs no look. */
 const KIND = sql<PricingAttention['kind'] | null>`case when s.reason = 'duel' then 'duel'
