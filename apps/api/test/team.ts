@@ -28,3 +28,26 @@ export const addMember = async (
   const api = createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
   return { accountId, companyId, role, sessionId, tokens, api }
 }
+
+/** The email address of an account. */
+export const emailOf = async ({ ctx }: TestMarket, accountId: number): Promise<string> => {
+  const account = ctx.db.selectFrom('accounts').select('email').where('id', '=', accountId)
+  return (await account.executeTakeFirstOrThrow()).email
+}
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** The emails to an address, newest first. */
+export const mailTo = async (market: TestMarket, email: string): Promise<Mail[]> => {
+  const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  return ((await response.json()) as { results: Mail[] }).results
+}
+
+/** The token in the newest invitation to an address. */
+export const invitationTo = async (market: TestMarket, email: string): Promise<string> => {
+  const [mail] = await mailTo(market, email)
+  return /\/invitations\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no token'
+}

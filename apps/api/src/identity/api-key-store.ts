@@ -140,12 +140,19 @@ export const useApiKey = async (
         .on('m.account_id', '=', sql<number>`coalesce(k.made_by, k.account_id)`),
     )
     .select(['k.id', 'k.account_id', 'k.last_used_at', 'k.scopes', 'k.expires_at', 'k.addresses'])
-    .select(['a.state', 'c.is_team', 'm.role', 'm.account_id as person_id'])
+    .innerJoin('accounts as p', 'p.id', 'm.account_id')
+    .select([
+      'a.state',
+      'p.state as person_state',
+      'c.is_team',
+      'm.role',
+      'm.account_id as person_id',
+    ])
     .where('k.key_hash', '=', keyHash)
     .executeTakeFirst()
   if (!found) return 'unknown'
   if (found.expires_at !== null && found.expires_at <= now) return 'expired'
-  if (found.state !== 'approved') return 'inactive'
+  if (found.state !== 'approved' || found.person_state !== 'approved') return 'inactive'
   const recorded = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
   if (recorded <= now.getTime() - RECORD_INTERVAL_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()

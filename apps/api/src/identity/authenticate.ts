@@ -50,13 +50,17 @@ const about = ({ right }: Endpoint, caller: Caller): Caller => ({
   accountId: getCallSubject(right) === 'company' ? caller.companyId : caller.personId,
 })
 
+const NO_COMPANY = 'you were removed from your company, accept an invitation to work in another one'
+
 /** @throws 403 that names whom to ask, if the caller's role lacks the right of the call. */
 const rejectOtherRoles = async (
   { db }: Context,
   { right }: Endpoint,
-  { companyId, role }: Caller,
+  { companyId, role, isMember }: Caller,
 ): Promise<void> => {
-  if (!isCompanyRight(right) || hasRight(role, right)) return
+  if (!isCompanyRight(right)) return
+  if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
+  if (hasRight(role, right)) return
   throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
 }
 
@@ -131,8 +135,10 @@ const liveCaller = async (
   if (session.company_id !== companyId) return null
   if (companyId !== accountId && session.company_state !== 'approved') return null
   await recordLastSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
-  const { proved_at: provedAt, scope, role, is_team: isTeam } = session
-  const member = { accountId, personId: accountId, companyId, role, isTeam }
+  const { proved_at: provedAt, scope, is_team: isTeam } = session
+  const isMember = session.role !== null
+  const role = session.role ?? 'viewer'
+  const member = { accountId, personId: accountId, companyId, role, isTeam, isMember }
   return { ...member, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
 }
 

@@ -33,6 +33,7 @@ export {
   memberHandlers,
   ownCompanyHandlers,
 } from './company/handlers.ts'
+export { requireOtherOwner } from './member-store.ts'
 export { recordCall } from './company/record-call.ts'
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { passkeyHandlers } from './account/passkey/handlers.ts'

@@ -38,6 +38,7 @@ export const requireOtherOwner = async (
   tx: Tx,
   companyId: number,
   accountId: number,
+  { message = 'a company always has an owner, name another first' } = {},
 ): Promise<void> => {
   await lockCompany(tx, companyId)
   const other = await tx
@@ -50,8 +51,7 @@ export const requireOtherOwner = async (
     .where('a.state', '=', 'approved')
     .limit(1)
     .executeTakeFirst()
-  if (!other)
-    throw new ApiError('conflict', { message: 'a company always has an owner, name another first' })
+  if (!other) throw new ApiError('conflict', { message })
 }
 
 /** A person in a company. */

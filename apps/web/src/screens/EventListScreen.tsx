@@ -39,11 +39,13 @@ export function EventListScreen() {
 
   const starOf = useCallback(
     (event: Event) => (
-      <StarToggle
-        isOn={event.isFavorite}
-        label={event.name}
-        onToggle={(isOn) => void toggleFavorite(event, isOn, [{ clear, reload }])}
-      />
+      <Allowed right="annotate">
+        <StarToggle
+          isOn={event.isFavorite}
+          label={event.name}
+          onToggle={(isOn) => void toggleFavorite(event, isOn, [{ clear, reload }])}
+        />
+      </Allowed>
     ),
     [clear, reload],
   )

@@ -44,7 +44,7 @@ export const ROLES_BY_RIGHT = {
   buy: ['owner', 'manager', 'buyer'],
   /** Confirm, reject and deliver sales, and respond to problems. */
   fulfill: ['owner', 'manager', 'fulfillment'],
-  /** Write notes on orders. */
+  /** Write notes on orders, and keep the tags and favorite events of the company. */
   annotate: ['owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant'],
   /** Read payouts, statements and payout methods. */
   seePayouts: ['owner', 'manager', 'accountant'],

@@ -5,6 +5,7 @@ import {
   type Account,
   deactivationEmail,
   reactivationEmail,
+  requireOtherOwner,
   revokeSessions,
   consumeLinks,
 } from '../../identity/index.ts'
@@ -31,10 +32,13 @@ export const deactivateAccount: Handler<Contract['adminAccounts']['deactivate']>
     first: (tx) => remainAdministrator(tx, caller.accountId),
     objection: (account) => objectionToDeactivation(account, caller.accountId),
     letter: (account) => deactivationEmail(ctx.settings, account, reason),
-    alsoDo: async (tx, account) => ({
-      reason,
-      ...(await revokeAccess(tx, account.id, ctx.clock.now())),
-    }),
+    alsoDo: async (tx, account) => {
+      await requireOtherOwners(tx, account.id)
+      return {
+        reason,
+        ...(await revokeAccess(tx, account.id, ctx.clock.now())),
+      }
+    },
   })
   return {}
 }
@@ -65,6 +69,30 @@ const objectionToDeactivation = (
 }
 
 /**
+ * Makes sure that each company that the account joined keeps an approved owner. The company that it
+ * founded closes with it, and comes back with it.
+ * @throws 409 that names the company
+ */
+const requireOtherOwners = async (tx: Tx, accountId: number): Promise<void> => {
+  const owned = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .select(['c.id', 'f.email'])
+    .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
+    .where('m.account_id', '=', accountId)
+    .where('m.company_id', '<>', accountId)
+    .where('m.role', '=', 'owner')
+    .where('f.state', '=', 'approved')
+    .orderBy('c.id')
+    .execute()
+  for (const { id, name, email } of owned)
+    await requireOtherOwner(tx, id, accountId, {
+      message: `this is the last owner of ${name}: let another owner be named first, or deactivate ${email} to close the company`,
+    })
+}
+
+/**
  * Revokes all access to an account: sessions, API keys and email links. Its listings become
  * inactive; held tickets can still be bought, and orders continue. Returns what was revoked.
  */
@@ -78,7 +106,7 @@ const revokeAccess = async (
     await consumeLinks(tx, accountId, purpose, now)
   const keys = await tx
     .deleteFrom('api_keys')
-    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('made_by', '=', accountId)]))
     .executeTakeFirst()
   await stopWebhooks(tx, accountId)
   const listings = await tx

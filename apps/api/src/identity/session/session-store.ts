@@ -76,6 +76,25 @@ export const openSession = async (
   return { sessionId, tokens: { accessToken, refreshToken } }
 }
 
+/**
+ * The company in which a session of an account begins: the one that it founded or, if it was removed
+ * from there, the one that it joined first.
+ */
+export const firstCompanyOf = async (db: Db | Tx, accountId: number): Promise<number> => {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as f', 'f.id', 'm.company_id')
+    .select('m.company_id')
+    .where('m.account_id', '=', accountId)
+    .where((eb) => eb.or([eb('m.company_id', '=', accountId), eb('f.state', '=', 'approved')]))
+    .orderBy((eb) => eb('m.company_id', '=', accountId), 'desc')
+    .orderBy('m.joined_at')
+    .orderBy('m.company_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.company_id ?? accountId
+}
+
 /** Sessions to end: one, or all of an account except one. */
 export type SessionParams = { sessionId: string } | { accountId: number; exceptSessionId?: string }
 
@@ -169,17 +188,19 @@ const readSession = preparedStatement((db, input: StatementParam<{ id: string }>
       join.on('c.id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
     )
     .innerJoin('accounts as f', 'f.id', 'c.id')
-    .innerJoin('memberships as m', (join) =>
+    .leftJoin('memberships as m', (join) =>
       join.onRef('m.company_id', '=', 'c.id').onRef('m.account_id', '=', 's.account_id'),
     )
     .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
     .select(['a.state', 'c.id as company_id', 'c.is_team', 'f.state as company_state', 'm.role'])
-    .where('s.id', '=', input('id')),
+    .where('s.id', '=', input('id'))
+    .where((eb) => eb.or([eb('m.role', 'is not', null), eb('s.company_id', 'is', null)])),
 )
 
 /**
- * A session with its account, company and membership, read after they were requested. A session
- * whose account has left the company is not found.
+ * A session with its account, company and membership, read after they were requested. A session in
+ * a company that its account has left is not found. One without a company is that of a founder who
+ * was removed, and has no role.
  */
 export type LiveSession = Awaited<ReturnType<typeof readSession>>[number]
 

@@ -121,10 +121,12 @@ export const liveSessions = async (
         .onRef('m.account_id', '=', 's.account_id')
         .on('m.company_id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
     )
+    .innerJoin('accounts as f', 'f.id', 'm.company_id')
     .select(['s.id', 'm.role'])
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
     .where('a.state', '=', 'approved')
+    .where('f.state', '=', 'approved')
     .execute()
   return new Map(rows.map(({ id, role }) => [id, role]))
 }

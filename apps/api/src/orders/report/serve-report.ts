@@ -8,6 +8,7 @@ import {
 
 import { ApiError } from '../../platform/api-error.ts'
 import { readInBatches } from '../../platform/database/read-in-batches.ts'
+import { requireMembership } from '../../platform/database/require-membership.ts'
 import { recordUnreadable } from '../../platform/database/unreadable-rows.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { streamChunks } from '../../platform/http/stream-chunks.ts'
@@ -32,7 +33,8 @@ const writeInThread: ReportThread = openThread(threadFile('report-thread', impor
  */
 export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
-  async ({ ctx, caller: { accountId, personId, role }, input: filters, request: { timeZone } }) => {
+  async ({ ctx, caller, input: filters, request: { timeZone } }) => {
+    const { accountId, personId, role } = caller
     const { db, clock, settings } = ctx
     rejectHiddenCost(role, 'cost' in filters ? { cost: filters.cost } : {})
     const { response } = CALLS[format][kind]
@@ -58,7 +60,10 @@ export const serveReport =
         throw new ApiError('reportTooLong')
       const read = readRows[kind] as ReadRows<ReportRowByKind[ReportKind]>
       const batches = readInBatches<ReportRowByKind[ReportKind]>(
-        async (after, size) => shownRows(role, await read(db, params, after, size)),
+        async (after, size) => {
+          await requireMembership(db, caller)
+          return shownRows(role, await read(db, params, after, size))
+        },
         {
           onUnreadable: (rows) => recordUnreadable(ctx, getRecordKind(kind), rows),
         },

@@ -15,6 +15,11 @@ export interface Caller {
   personId: number
   companyId: number
   role: Role
+  /**
+   * False for a founder who was removed from the company: only calls about the person are allowed;
+   * members by default.
+   */
+  isMember?: boolean
   /** Whether the company has several members. */
   isTeam: boolean
   scope: Scope

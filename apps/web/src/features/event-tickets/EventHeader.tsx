@@ -3,6 +3,7 @@ import { type Event, venueAddress } from '@seatdesk/domain'
 import { Skeleton, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t as say } from '../../lib/i18n/common.ts'
 import { t } from '../../lib/i18n/events.ts'
@@ -55,9 +56,13 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
           />
         )}
         {event === null ? (
-          <StarToggle className={classes['upcoming']} isOn={false} label="" onToggle={onStar} />
+          <Allowed right="annotate">
+            <StarToggle className={classes['upcoming']} isOn={false} label="" onToggle={onStar} />
+          </Allowed>
         ) : (
-          <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
+          <Allowed right="annotate">
+            <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
+          </Allowed>
         )}
       </div>
       <div className={classes['event']}>

@@ -3,6 +3,7 @@ import { IconButton, Link, StarToggle } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
 import { eventHref } from '../../lib/addresses.ts'
+import { Allowed } from '../../lib/Allowed.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/search.ts'
 import type { RecentlyViewedEvent } from '../../lib/search/recently-viewed.ts'
@@ -61,12 +62,14 @@ export function EventLine({ event, onStar }: EventLineProps) {
       <span className={classes['price']}>
         <PriceFrom price={event.priceFrom} />
       </span>
-      <StarToggle
-        className={classes['star']}
-        isOn={event.isFavorite}
-        label={event.name}
-        onToggle={(isOn) => onStar(event, isOn)}
-      />
+      <Allowed right="annotate">
+        <StarToggle
+          className={classes['star']}
+          isOn={event.isFavorite}
+          label={event.name}
+          onToggle={(isOn) => onStar(event, isOn)}
+        />
+      </Allowed>
     </li>
   )
 }

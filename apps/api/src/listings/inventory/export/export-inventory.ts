@@ -3,6 +3,7 @@ import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/csv/csv-row.ts'
 import { readInBatches } from '../../../platform/database/read-in-batches.ts'
+import { requireMembership } from '../../../platform/database/require-membership.ts'
 import { recordingUnreadable } from '../../../platform/database/unreadable-rows.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { streamChunks } from '../../../platform/http/stream-chunks.ts'
@@ -17,17 +18,19 @@ const { response } = contract.ownStock.export
 /** Streams a broker's listings on the market as a file that an import reads, in batches of rows. */
 export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   ctx,
-  caller: { accountId },
+  caller,
   input: { dialect },
 }) => {
+  const { accountId } = caller
   const release = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
     const now = ctx.clock.now()
     const columns = DIALECTS[dialect]
-    const batches = readInBatches<ExportedListing>((last, size) =>
-      exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
-    )
+    const batches = readInBatches<ExportedListing>(async (last, size) => {
+      await requireMembership(ctx.db, caller)
+      return exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size })
+    })
     const linesOf = (listings: readonly ExportedListing[]) =>
       recordingUnreadable(ctx, getRecordKind('inventory'), async () =>
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
