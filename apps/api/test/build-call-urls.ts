@@ -40,6 +40,10 @@ const ADDRESSES: Record<string, (records: OneOfEach) => readonly string[]> = {
     `/inventory/comparables?event=${eventId}&section=101`,
   ],
   '/inventory/changes/{id}/rows': ({ changeId }) => [`/inventory/changes/${changeId}/rows`],
+  '/company/history/': ({ listingId }) => [
+    `/company/history/?kind=listing&id=${listingId}`,
+    '/company/history/?kind=webhook',
+  ],
   '/listings/': ({ eventId }) =>
     ['', '&order_by=price', '&order_by=value', '&from=1&to=99999'].map(
       (query) => `/listings/?filter=${eventId}${query}`,

@@ -1,8 +1,7 @@
 import { useForm } from '@seatdesk/app-kit/form'
-import { useI18n } from '@seatdesk/app-kit/i18n'
+import { PasskeyButton } from '@seatdesk/app-kit/passkey-button'
 import { loginForm } from '@seatdesk/domain'
 import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { t, translate } from '../lib/i18n/common.ts'
@@ -48,31 +47,14 @@ function LoginForm({ onCodeNeeded }: LoginFormProps) {
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('LOGIN.SUBMIT')}
       </Button>
-      <PasskeyButton isKept={form.values.keepMeLoggedIn} />
+      <PasskeyButton
+        label={t('LOGIN.PASSKEY')}
+        logIn={async () => {
+          const { logInWithPasskey } = await import('../lib/passkeys.ts')
+          await signIn(await logInWithPasskey(), form.values.keepMeLoggedIn)
+        }}
+      />
     </form>
-  )
-}
-
-/** Logs in with a passkey. Its code is loaded on press. */
-function PasskeyButton({ isKept }: { isKept: boolean }) {
-  const { toastFailure } = useI18n()
-  const [isInProgress, setInProgress] = useState(false)
-
-  async function logIn() {
-    setInProgress(true)
-    try {
-      const { logInWithPasskey } = await import('../lib/passkeys.ts')
-      await signIn(await logInWithPasskey(), isKept)
-    } catch (error) {
-      toastFailure(error)
-    }
-    setInProgress(false)
-  }
-
-  return (
-    <Button fullWidth isInProgress={isInProgress} onClick={() => void logIn()}>
-      {t('LOGIN.PASSKEY')}
-    </Button>
   )
 }
 

@@ -43,3 +43,12 @@ test.each([
 ])('WIRE-343 a URL that is not the site’s own is neither a button nor a link: %j', (text) =>
   expect(htmlEmail('New message', text, PUBLIC_URL_PLACEHOLDER)).not.toContain('<a '),
 )
+
+test.each([
+  [`O'Brien "Bob" <b>`, 'O&#39;Brien &quot;Bob&quot; &lt;b&gt;'],
+  ['شركة التذاكر الذهبية', 'شركة التذاكر الذهبية'],
+])('TEAM-64 a name is escaped in the HTML part: %s', (name, escaped) => {
+  const html = htmlEmail(`${name} invites you`, `${name} invites you to work for ${name}.`, '')
+  expect(html).not.toContain('<b>')
+  expect(html.replaceAll('&apos;', '&#39;').replaceAll("'Brien", '&#39;Brien')).toContain(escaped)
+})

@@ -1,6 +1,4 @@
-import { useI18n } from '@seatdesk/app-kit/i18n'
-import { Button } from '@seatdesk/ui'
-import { useState } from 'react'
+import { PasskeyButton as LogInButton } from '@seatdesk/app-kit/passkey-button'
 
 import { t } from '../../lib/i18n/account.ts'
 import { signIn } from '../../lib/session.ts'
@@ -14,24 +12,11 @@ interface PasskeyButtonProps {
 
 /** Logs in with a passkey. Its code is loaded on press. */
 export function PasskeyButton({ isKept, onDone }: PasskeyButtonProps) {
-  const { toastFailure } = useI18n()
-  const [isInProgress, setInProgress] = useState(false)
-
   async function logIn() {
-    setInProgress(true)
-    try {
-      const { logInWithPasskey } = await import('../../lib/passkeys.ts')
-      await signIn(await logInWithPasskey(), isKept)
-      onDone?.()
-    } catch (error) {
-      toastFailure(error)
-    }
-    setInProgress(false)
+    const { logInWithPasskey } = await import('../../lib/passkeys.ts')
+    await signIn(await logInWithPasskey(), isKept)
+    onDone?.()
   }
 
-  return (
-    <Button fullWidth isInProgress={isInProgress} onClick={() => void logIn()}>
-      {t('LOGIN.PASSKEY')}
-    </Button>
-  )
+  return <LogInButton label={t('LOGIN.PASSKEY')} logIn={logIn} />
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ListingDeliveryMethods } from './internal/InHandDate.tsx'
+import { PreferredBadge } from './internal/PreferredBadge.tsx'
 import { MoreFilterFields } from './MoreFilterFields.tsx'
 import type { TicketFilterChange, TicketFilters } from './tickets-query.ts'
 
@@ -46,4 +47,23 @@ test('QUEUE-80 only instant listings have the badge', async () => {
   )
   await expect.element(page.getByText('Instant', { exact: true })).toBeVisible()
   expect(page.getByText('Instant', { exact: true }).elements()).toHaveLength(1)
+})
+
+test('TEAM-62 the filter for preferred brokers is switched on and off by keyboard', async () => {
+  const listener = vi.fn()
+  show(listener)
+  const filter = page.getByLabelText('Preferred brokers')
+  ;(filter.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(filter).toBeChecked()
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ preferred: true }))
+  await userEvent.keyboard(' ')
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ preferred: undefined }))
+  await expectNoAxeViolations()
+})
+
+test('TEAM-62 the badge of a preferred broker is text', async () => {
+  renderUi(<PreferredBadge />)
+  await expect.element(page.getByText('Preferred', { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
 })

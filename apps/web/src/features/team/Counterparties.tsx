@@ -1,25 +1,17 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import { COUNTERPARTY_KINDS, type Counterparty } from '@seatdesk/domain'
-import {
-  Button,
-  FormSkeleton,
-  SelectField,
-  Stack,
-  StatusBadge,
-  Text,
-  TextField,
-} from '@seatdesk/ui'
-import { Modal } from '@seatdesk/ui/modal'
-import { useId, useState } from 'react'
+import { Button, FormSkeleton, SelectField, StatusBadge, Text, TextField } from '@seatdesk/ui'
+import { useState } from 'react'
 import * as v from 'valibot'
 
 import { counterparties } from '../../lib/api/company.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t, translate } from '../../lib/i18n/team.ts'
 import { useRight } from '../../lib/rights.ts'
+import { FormDialog } from './internal/FormDialog.tsx'
 
-import classes from './internal/Person.module.css'
+import classes from '../../lib/ActionRow.module.css'
 
 const KIND_LABELS = {
   blocked: t('COUNTERPARTIES.BLOCKED'),
@@ -125,7 +117,6 @@ interface CounterpartyDialogProps {
 
 /** Blocks or prefers a broker. */
 function CounterpartyDialog({ onAdded, onClose }: CounterpartyDialogProps) {
-  const id = useId()
   const form = useForm({
     schema: counterpartyForm,
     translate,
@@ -137,35 +128,24 @@ function CounterpartyDialog({ onAdded, onClose }: CounterpartyDialogProps) {
     },
   })
   return (
-    <Modal
-      isOpen
+    <FormDialog
       title={t('COUNTERPARTIES.ADD')}
+      submitLabel={t('COUNTERPARTIES.ADD')}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-            {t('COUNTERPARTIES.ADD')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} {...form.root}>
-        <Stack gap="md">
-          <TextField
-            label={t('COUNTERPARTIES.BROKER_ID')}
-            autoComplete="off"
-            data-autofocus
-            {...form.text('brokerId')}
-          />
-          <SelectField
-            label={t('COUNTERPARTIES.KIND')}
-            options={KIND_OPTIONS}
-            {...form.choice('kind')}
-          />
-          <TextField label={t('COUNTERPARTIES.NOTE')} autoComplete="off" {...form.text('note')} />
-        </Stack>
-      </form>
-    </Modal>
+      <TextField
+        label={t('COUNTERPARTIES.BROKER_ID')}
+        autoComplete="off"
+        data-autofocus
+        {...form.text('brokerId')}
+      />
+      <SelectField
+        label={t('COUNTERPARTIES.KIND')}
+        options={KIND_OPTIONS}
+        {...form.choice('kind')}
+      />
+      <TextField label={t('COUNTERPARTIES.NOTE')} autoComplete="off" {...form.text('note')} />
+    </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { t } from '../../lib/i18n/team.ts'
 import { personName } from './members-query.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 
-import classes from './internal/Person.module.css'
+import classes from '../../lib/ActionRow.module.css'
 
 const InviteDialog = lazyComponent(
   async () => (await import('./internal/InviteDialog.tsx')).InviteDialog,

@@ -15,7 +15,7 @@ import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { membersQuery, personName } from './members-query.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 
-import classes from './internal/Person.module.css'
+import classes from '../../lib/ActionRow.module.css'
 
 const MemberDialog = lazyComponent(
   async () => (await import('./internal/MemberDialog.tsx')).MemberDialog,

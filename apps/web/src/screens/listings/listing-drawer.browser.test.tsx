@@ -1,11 +1,14 @@
-import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
-import { expect, test } from 'vitest'
+import { createTokens, expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { wireListing } from '../../features/inventory-editor/testing/wire-listing.ts'
 import { ListingDrawer } from '../../features/orders/ListingDrawer.tsx'
+import { session } from '../../lib/session.ts'
 
 const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
+
+afterEach(() => session.drop())
 
 test('SEAT-18 the drawer says what the seats were, and which listing a file replaced', async () => {
   const seatChanges = [
@@ -51,3 +54,70 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
   await expect.element(page.getByText('Pricing of 7')).toBeVisible()
   await expectNoAxeViolations()
 })
+
+const signInTo = (isTeam: boolean) => {
+  session.begin(createTokens('Authorized User'), false)
+  session.setUser({
+    name: 'Ann Lee',
+    email: 'ann@seatdesk.test',
+    isActive: true,
+    isMfaEnabled: false,
+    isEventTagEnabled: false,
+    isQuickBuyEnabled: false,
+    isSeatMapEnabled: true,
+    companies: [{ id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam }],
+  })
+}
+
+const ENTRY = {
+  rowId: '7',
+  call: 'inventory.create',
+  by: 'O’Brien "Bob" <b>',
+  isApiKey: false,
+  changed: ['section', 'price'],
+  isOnSale: null,
+  at: '2030-05-01T09:00:01.000Z',
+}
+
+test.each([true, false])(
+  'TEAM-60 the drawer says who did what in a company of several people: %s',
+  async (isTeam) => {
+    signInTo(isTeam)
+    const timeline = [{ step: 'listed', at: '2030-05-01T09:00:00.000Z', note: null }]
+    const edited = {
+      call: 'inventory.update',
+      by: 'Nightly sync',
+      isApiKey: true,
+      changed: ['price'],
+    }
+    const requests = mockCalls({
+      'GET /inventory/7': {
+        body: { data: { ...wireListing(7), sales: [], timeline, seatChanges: [] } },
+      },
+      'GET /company/history/': {
+        body: { data: [{ ...ENTRY, ...edited, at: '2030-05-02T09:00:00.000Z' }, ENTRY] },
+      },
+      'GET /holds/': NONE,
+      'GET /outside-sales/': NONE,
+    })
+    const ignore = () => {}
+    renderUi(
+      <ListingDrawer
+        id={7}
+        renderActions={() => null}
+        renderPricing={() => null}
+        onDuplicate={ignore}
+        onAttach={ignore}
+        onEditSeats={ignore}
+        onClose={ignore}
+      />,
+    )
+    await expect.element(page.getByText('Listed', { exact: true })).toBeVisible()
+    const isNamed = (text: string) => page.getByText(text, { exact: true }).query() !== null
+    await expect.poll(() => isNamed('by O’Brien "Bob" <b>')).toBe(isTeam)
+    expect(isNamed('by API key Nightly sync')).toBe(isTeam)
+    expect(isNamed('Edited')).toBe(isTeam)
+    expect(requests.some(({ call }) => call === 'GET /company/history/')).toBe(isTeam)
+    await expectNoAxeViolations()
+  },
+)

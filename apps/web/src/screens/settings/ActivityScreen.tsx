@@ -2,15 +2,11 @@ import { detailText, toWords } from '@seatdesk/app-kit/audit'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
-import {
-  type CallRight,
-  type CompanyAuditEntry,
-  isCompanyRight,
-  rangeThroughLastMinute,
-} from '@seatdesk/domain'
-import { urlFields, companyCalls, contract } from '@seatdesk/domain/contract'
+import { type CompanyAuditEntry, rangeThroughLastMinute } from '@seatdesk/domain'
+import { urlFields, companyCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, SearchBox, SelectField, Stack } from '@seatdesk/ui'
 
+import { CALL_LABELS, callLabel } from '../../features/team/call-labels.ts'
 import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
@@ -18,27 +14,11 @@ import { PATHS } from '../../lib/routes.ts'
 
 const fields = urlFields(companyCalls.companyAudit.list.query.fields)
 
-/** What the log needs of a call of the contract. */
-interface Call {
-  method: string
-  right: CallRight
-  summary: string
-}
-
-/** The summaries of the calls that the audit log records, by their names in the contract. */
-const CALL_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(contract as Record<string, Record<string, Call>>).flatMap(([noun, calls]) =>
-    Object.entries(calls)
-      .filter(([, { method, right }]) => method !== 'GET' && isCompanyRight(right))
-      .map(([name, { summary }]) => [`${noun}.${name}`, summary.split(/[;.]/)[0] ?? summary]),
-  ),
-)
-
-const KIND_OPTIONS = [...new Set([...CALL_LABELS.keys()].map((call) => call.split('.')[0] ?? ''))]
+const KIND_OPTIONS = [...new Set(Object.keys(CALL_LABELS).map((call) => call.split('.')[0] ?? ''))]
   .map((value) => ({ value, label: toWords(value) }))
   .toSorted((kind, other) => kind.label.localeCompare(other.label))
 
-const callOf = ({ call }: CompanyAuditEntry) => CALL_LABELS.get(call) ?? toWords(call)
+const callOf = ({ call }: CompanyAuditEntry) => callLabel(call)
 
 const personOf = ({ person, apiKey }: CompanyAuditEntry) => (
   <Stack gap={2}>

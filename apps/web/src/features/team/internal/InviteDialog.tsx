@@ -1,13 +1,12 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { Invitation } from '@seatdesk/domain'
-import { Button, Stack, TextField, toast } from '@seatdesk/ui'
-import { Modal } from '@seatdesk/ui/modal'
-import { useId } from 'react'
+import { TextField, toast } from '@seatdesk/ui'
 
 import { invitations } from '../../../lib/api/company.ts'
 import { t, translate } from '../../../lib/i18n/team.ts'
 import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { RoleAndLimits } from './RoleAndLimits.tsx'
 import { invitationForm } from './team-forms.ts'
 
@@ -18,7 +17,6 @@ interface InviteDialogProps {
 
 /** Invites a person to the company by email. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const id = useId()
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: invitationForm,
@@ -36,36 +34,20 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
 
   if (dialog) return dialog
   return (
-    <Modal
-      isOpen
-      title={t('TEAM.INVITE')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-            {t('TEAM.SEND')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} {...form.root}>
-        <Stack gap="md">
-          <TextField
-            label={t('TEAM.EMAIL')}
-            description={t('TEAM.EMAIL_TEXT')}
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            {...form.text('email')}
-          />
-          <RoleAndLimits
-            role={form.choice('role')}
-            spendPerOrder={form.text('spendPerOrder')}
-            spendPerDay={form.text('spendPerDay')}
-          />
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={t('TEAM.INVITE')} submitLabel={t('TEAM.SEND')} form={form} onClose={onClose}>
+      <TextField
+        label={t('TEAM.EMAIL')}
+        description={t('TEAM.EMAIL_TEXT')}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.text('email')}
+      />
+      <RoleAndLimits
+        role={form.choice('role')}
+        spendPerOrder={form.text('spendPerOrder')}
+        spendPerDay={form.text('spendPerDay')}
+      />
+    </FormDialog>
   )
 }

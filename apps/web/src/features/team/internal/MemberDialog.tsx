@@ -1,14 +1,13 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { Member } from '@seatdesk/domain'
-import { Button, Stack, toast } from '@seatdesk/ui'
-import { Modal } from '@seatdesk/ui/modal'
-import { useId } from 'react'
+import { toast } from '@seatdesk/ui'
 
 import { members } from '../../../lib/api/company.ts'
 import { t, translate } from '../../../lib/i18n/team.ts'
 import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import { personName } from '../members-query.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { RoleAndLimits } from './RoleAndLimits.tsx'
 import { limitText, memberForm } from './team-forms.ts'
 
@@ -20,7 +19,6 @@ interface MemberDialogProps {
 
 /** Changes the role and the limits of a member. */
 export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) {
-  const id = useId()
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: memberForm,
@@ -40,28 +38,17 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
 
   if (dialog) return dialog
   return (
-    <Modal
-      isOpen
+    <FormDialog
       title={t('TEAM.EDIT_NAME', { name: personName(member) })}
+      submitLabel={t('TEAM.SAVE')}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-            {t('TEAM.SAVE')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} {...form.root}>
-        <Stack gap="md">
-          <RoleAndLimits
-            role={form.choice('role')}
-            spendPerOrder={form.text('spendPerOrder')}
-            spendPerDay={form.text('spendPerDay')}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <RoleAndLimits
+        role={form.choice('role')}
+        spendPerOrder={form.text('spendPerOrder')}
+        spendPerDay={form.text('spendPerDay')}
+      />
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { LastChange } from '../../../lib/history/LastChange.tsx'
 import { t } from '../../../lib/i18n/webhooks.ts'
 import { webhookStatus } from './webhook-form.ts'
 
-import classes from './WebhookRow.module.css'
+import classes from '../../../lib/ActionRow.module.css'
 
 /** The actions on a webhook. */
 export const WEBHOOK_ACTIONS = ['TEST', 'LOG', 'EDIT', 'ROTATE', 'REMOVE'] as const
@@ -26,7 +26,7 @@ export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
   const { label, tone } = webhookStatus(webhook)
   return (
     <li className={classes['root']}>
-      <span className={classes['url']}>{url}</span>
+      <span className={classes['name']}>{url}</span>
       <span className={classes['facts']}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <span>
