@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { contract } from '@seatdesk/domain/contract'
@@ -12,7 +12,8 @@ import { makeAccount, makeEvent } from '../test/fixtures.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { quantile } from './statistics.ts'
 
-const EVENTS = 100
+/** Number of events; fewer for a quick look at the delays of the event loop. */
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 100)
 const OWN = 500
 const OTHERS = 500
 const SECTIONS = 50
@@ -84,14 +85,24 @@ const openLists = async (signal: AbortSignal): Promise<number> => {
   return quantile(latencies, 0.95)
 }
 
+const inMs = (nanoseconds: number): number => Math.round(nanoseconds / 1e5) / 10
+
 const timed = async (work: () => Promise<unknown>) => {
   const over = new AbortController()
   const startedAt = performance.now()
   const lists = openLists(over.signal)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
   await work()
+  delay.disable()
   const seconds = Math.round(performance.now() - startedAt) / 1000
   over.abort()
-  return { seconds, p95Ms: Math.round((await lists) * 10) / 10 }
+  return {
+    seconds,
+    p95Ms: Math.round((await lists) * 10) / 10,
+    loopDelayP99Ms: inMs(delay.percentile(99)),
+    loopDelayMaxMs: inMs(delay.max),
+  }
 }
 
 try {

@@ -77,7 +77,7 @@ export const comparisonSchema = v.strictObject({
   inHandBy: v.optional(v.nullable(wallTimeSchema), null),
   /** Whether listings of other restrictions (view, standing, accessible) are compared too. */
   anyRestrictions: v.optional(v.boolean(), false),
-  /** Ids of brokers (`brk_…`) whose listings are not compared; own ones never are. */
+  /** Ids of blocked brokers (`brk_…`) whose listings are not compared; own ones never are. */
   withoutBrokers: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))), v.maxLength(100)),
     [],

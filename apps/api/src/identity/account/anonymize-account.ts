@@ -1,6 +1,7 @@
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../platform/database/transaction.ts'
+import { stopRulesOfMember } from '../company/stop-rules-of-member.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { updateAccount } from './account-store.ts'
 
@@ -42,7 +43,7 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
     default_payment_method_id: null,
     deleted_at: now,
   })
-  await leaveOtherCompanies(tx, accountId)
+  await leaveOtherCompanies(tx, accountId, now)
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   const deleted = { method_last4: null }
@@ -66,14 +67,20 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
   await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
 }
 
-/** Ends the memberships in companies that others founded, with the API keys created there. */
-const leaveOtherCompanies = async (tx: Tx, accountId: number): Promise<void> => {
+/**
+ * Ends the memberships in companies that others founded, with the API keys and the pricing rules
+ * created there.
+ */
+const leaveOtherCompanies = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await tx.deleteFrom('api_keys').where('made_by', '=', accountId).execute()
-  await tx
+  const left = await tx
     .deleteFrom('memberships')
     .where('account_id', '=', accountId)
     .where('company_id', '<>', accountId)
+    .returning('company_id')
     .execute()
+  for (const { company_id: companyId } of left)
+    await stopRulesOfMember(tx, { companyId, personId: accountId, now })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { canManage, ORDER_STATUS, ROLES } from '@seatdesk/domain'
+import { canManage, hasRight, ORDER_STATUS, ROLES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -8,6 +8,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
+import { stopRulesOfMember } from './stop-rules-of-member.ts'
 import { whomToAsk } from './whom-to-ask.ts'
 
 /** The members of a company, or one of them. */
@@ -86,6 +87,8 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
         .where('company_id', '=', companyId)
         .where('account_id', '=', id)
         .execute()
+    if (role !== undefined && !hasRight(role, 'editListings'))
+      await stopRulesOfMember(tx, { companyId, personId: id, now: ctx.clock.now() })
     const [member] = await readMembers(tx, caller, id)
     if (!member) throw new ApiError('notFound')
     return { data: member }
@@ -93,7 +96,8 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
 
 /**
  * Removes a member: sessions and API keys in the company end in the same transaction, and streams
- * and exports with them. Orders and holds stay with the company.
+ * and exports with them. Pricing rules of the member are turned off. Orders and holds stay with the
+ * company.
  */
 export const removeMember: Handler<Contract['members']['remove']> = async ({
   ctx,
@@ -116,6 +120,7 @@ export const removeMember: Handler<Contract['members']['remove']> = async ({
       .where((eb) => eb(eb.fn.coalesce('company_id', 'account_id'), '=', eb.val(companyId)))
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
+    await stopRulesOfMember(tx, { companyId, personId: id, now: ctx.clock.now() })
     const keys = await tx
       .deleteFrom('api_keys')
       .where('account_id', '=', companyId)

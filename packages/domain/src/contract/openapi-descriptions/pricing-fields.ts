@@ -98,7 +98,7 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   'comparison.deliveryTypeIds': 'Only these ways of delivery; empty for all.',
   'comparison.inHandBy': 'Only tickets in hand by then; `null` for all.',
   anyRestrictions: 'Whether listings with other restrictions are compared as well.',
-  withoutBrokers: 'Ids of brokers (`brk_…`) whose listings are never compared.',
+  withoutBrokers: 'Ids of blocked brokers (`brk_…`) whose listings are never compared.',
   withoutListingIds: 'Listings that are never compared.',
   'terms.outliers': 'Which prices are too low to follow.',
   method: 'How outliers are found.',

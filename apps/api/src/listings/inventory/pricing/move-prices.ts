@@ -43,7 +43,7 @@ const MAX_SELLERS = 50
 const LISTINGS_AT_ONCE = 1_000
 
 /** How long the job rests after a batch, as a multiple of its time, so that requests get their turn. */
-const REST_SHARE = 1
+const REST_SHARE = 2
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 

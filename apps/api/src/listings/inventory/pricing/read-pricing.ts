@@ -253,7 +253,10 @@ export const readPricedEvent = async (db: Db, eventId: number) => {
   }
 }
 
-/** The sellers whose listings a rule does not compare: the seller, and those that the rule names. */
+/**
+ * The sellers whose listings a rule does not compare: the seller, and those that the rule names and
+ * the seller blocks. Naming any others would tell whose a comparable listing is.
+ */
 export const readExcludedSellers = async (
   db: Db,
   sellerId: number,
@@ -261,9 +264,12 @@ export const readExcludedSellers = async (
 ): Promise<ReadonlySet<number>> => {
   if (withoutBrokers.length === 0) return new Set([sellerId])
   const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('broker_key', 'in', withoutBrokers)
+    .selectFrom('counterparties as p')
+    .innerJoin('accounts as a', 'a.id', 'p.other_id')
+    .select('a.id')
+    .where('p.company_id', '=', sellerId)
+    .where('p.kind', '=', 'blocked')
+    .where('a.broker_key', 'in', withoutBrokers)
     .execute()
   return new Set([sellerId, ...rows.map(({ id }) => id)])
 }

@@ -46,7 +46,7 @@ const createRule: Handler<Rules['create']> = async ({ ctx, caller, input }) => {
         is_on: input.isOn,
         applies_to: JSON.stringify(input.appliesTo),
         terms: JSON.stringify(input.terms),
-        created_by: sellerId,
+        created_by: caller.personId,
         created_at: now,
         changed_at: now,
       })

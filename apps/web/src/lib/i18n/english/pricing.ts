@@ -78,7 +78,8 @@ export const PRICING = {
     QUANTITY_atLeast: 'At least as many tickets',
     QUANTITY_exact: 'The same number of tickets',
     WITHOUT_BROKERS: 'Ignore these brokers (optional)',
-    WITHOUT_BROKERS_HINT: 'Broker IDs, separated by commas. Your own listings never count.',
+    WITHOUT_BROKERS_HINT:
+      'IDs of brokers that you block, separated by commas. Your own listings never count.',
     WITHOUT_LISTINGS: 'Without these listings (optional)',
     WITHOUT_LISTINGS_HINT: 'Listing numbers, separated by commas',
     IN_HAND_BY: 'Only tickets in hand by (optional)',
