@@ -38,7 +38,7 @@ const PAGE = `
         isTrapped = true
         layer.firstElementChild.focus()
       }
-      layer.addEventListener('focusin', trap)
+      layer.addEventListener('focusin', () => queueMicrotask(trap))
       setTimeout(trap, 2000)
       document.body.append(layer)
       layers.push(layer)
