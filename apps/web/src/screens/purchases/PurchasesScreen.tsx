@@ -60,7 +60,13 @@ export function PurchasesScreen() {
             onStatus={(status) => list.narrow({ status })}
           />
         }
-        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data)} bones={3} />}
+        totals={
+          <TotalsStrip
+            items={totals.data && purchaseItems(totals.data)}
+            bones={3}
+            hasFailed={totals.failure !== null}
+          />
+        }
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
