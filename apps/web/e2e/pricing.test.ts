@@ -57,10 +57,10 @@ test('PRICER-71 a rule is set up, moves a price that a buyer sees live, is pause
   await page.getByRole('button', { name: 'New rule' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Below the cheapest')
   await page.getByRole('textbox', { name: 'Only listings with the tag (optional)' }).fill(section)
-  await page.getByRole('textbox', { name: 'At least so many comparables' }).fill('1')
+  await page.getByRole('textbox', { name: 'Minimum comparables' }).fill('1')
   expect(await becomesVisible(page.getByText('$190.00 → $179.00'))).toBe(true)
   await page.getByText('Last seven days', { exact: true }).click()
-  expect(await becomesVisible(page.getByText(/^Moves: \d+, from \$190\.00/))).toBe(true)
+  expect(await becomesVisible(page.getByText(/^\d+ moves? from \$190\.00/))).toBe(true)
   await page.getByRole('button', { name: 'Save rule' }).click()
 
   const buyer = await openAsBroker(
