@@ -26,7 +26,7 @@ const MAX_DETAILS = 4000
  */
 export const recordCall: RecordCall = async (ctx, { endpoint, call, caller, input, address }) => {
   const { method, right, params } = endpoint
-  if (method === 'GET' || !isCompanyRight(right)) return
+  if (method === 'GET' || endpoint.changesNothing || !isCompanyRight(right)) return
   if (!caller.isTeam && !ALWAYS.has(right)) return
   const inPath = params && 'entries' in params ? Object.keys(params.entries as object) : []
   const members = Object.entries(input)

@@ -22,18 +22,28 @@ interface Call {
   method: string
   right: CallRight
   summary: string
+  changesNothing?: true
 }
 
-/** The summaries of the calls that the audit log records, by their names in the contract. */
-const CALL_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(contract as Record<string, Record<string, Call>>).flatMap(([noun, calls]) =>
+const CHANGES = Object.entries(contract as Record<string, Record<string, Call>>).flatMap(
+  ([noun, calls]) =>
     Object.entries(calls)
-      .filter(([, { method, right }]) => method !== 'GET' && isCompanyRight(right))
-      .map(([name, { summary }]) => [`${noun}.${name}`, summary.split(/[;.]/)[0] ?? summary]),
-  ),
+      .filter(([, { method, changesNothing }]) => method !== 'GET' && !changesNothing)
+      .map(([name, { right, summary }]) => ({ noun, name, right, summary })),
 )
 
-const KIND_OPTIONS = [...new Set([...CALL_LABELS.keys()].map((call) => call.split('.')[0] ?? ''))]
+/** The summaries of calls that change something, by their names in the contract. */
+const CALL_LABELS: ReadonlyMap<string, string> = new Map(
+  CHANGES.map(({ noun, name, summary }) => [
+    `${noun}.${name}`,
+    summary.split(/[;.]/)[0] ?? summary,
+  ]),
+)
+
+// The audit log records calls that need a right in the company, and accepted invitations.
+const KIND_OPTIONS = [
+  ...new Set(CHANGES.filter(({ right }) => isCompanyRight(right)).map(({ noun }) => noun)),
+]
   .map((value) => ({ value, label: toWords(value) }))
   .toSorted((kind, other) => kind.label.localeCompare(other.label))
 
