@@ -22,27 +22,23 @@ interface Call {
   method: string
   right: CallRight
   summary: string
-  changesNothing?: true
 }
 
-const CHANGES = Object.entries(contract as Record<string, Record<string, Call>>).flatMap(
+const CALLS = Object.entries(contract as Record<string, Record<string, Call>>).flatMap(
   ([noun, calls]) =>
     Object.entries(calls)
-      .filter(([, { method, changesNothing }]) => method !== 'GET' && !changesNothing)
+      .filter(([, { method }]) => method !== 'GET')
       .map(([name, { right, summary }]) => ({ noun, name, right, summary })),
 )
 
-/** The summaries of calls that change something, by their names in the contract. */
+/** The summaries of calls that may be in the log, by their names in the contract. */
 const CALL_LABELS: ReadonlyMap<string, string> = new Map(
-  CHANGES.map(({ noun, name, summary }) => [
-    `${noun}.${name}`,
-    summary.split(/[;.]/)[0] ?? summary,
-  ]),
+  CALLS.map(({ noun, name, summary }) => [`${noun}.${name}`, summary.split(/[;.]/)[0] ?? summary]),
 )
 
 // The audit log records calls that need a right in the company, and accepted invitations.
 const KIND_OPTIONS = [
-  ...new Set(CHANGES.filter(({ right }) => isCompanyRight(right)).map(({ noun }) => noun)),
+  ...new Set(CALLS.filter(({ right }) => isCompanyRight(right)).map(({ noun }) => noun)),
 ]
   .map((value) => ({ value, label: toWords(value) }))
   .toSorted((kind, other) => kind.label.localeCompare(other.label))
