@@ -224,6 +224,8 @@ test('TEAM-11 the audit log says which person or key did what', async () => {
   const person = await signedInBroker(market)
   const member = await join(owner, person, 'manager')
   await member.contacts.create({ name: 'Lee Park', email: 'lee@brokers.example' })
+  // A preview changes nothing and has no line.
+  await member.pricingRules.preview({ terms: { goal: 'undercut', amountCents: 1_00 } })
   const { results } = await owner.api.companyAudit.list({ person: person.accountId })
   expect(results.map(({ call, person: by }) => [call, by?.id])).toEqual([
     ['contacts.create', person.accountId],

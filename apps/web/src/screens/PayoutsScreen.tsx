@@ -88,7 +88,11 @@ export function PayoutsScreen() {
               ahead={upcoming}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />
-            <TotalsStrip items={totals.data && payoutTotalItems(totals.data)} bones={2} />
+            <TotalsStrip
+              items={totals.data && payoutTotalItems(totals.data)}
+              bones={2}
+              hasFailed={totals.failure !== null}
+            />
           </>
         }
         renderCard={(payout) => <PayoutCard payout={payout} />}

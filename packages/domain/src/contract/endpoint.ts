@@ -61,6 +61,8 @@ export interface Endpoint {
   apiKey?: KeyScope | 'any'
   /** Whether it honors an `Idempotency-Key`, because it creates or transfers something. */
   idempotent?: true
+  /** Whether it changes nothing, although its method is not `GET`: a preview. */
+  changesNothing?: true
   /** Whether it waits for the payment provider, which may take a minute. */
   waitsForProvider?: true
   /** Whether it may take a minute because of its work. */

@@ -119,6 +119,7 @@ const pricingRules = {
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'price',
+    changesNothing: true,
     isSlow: true,
     body: v.pipe(
       v.strictObject({

@@ -85,6 +85,14 @@ test('UI-2 is at the top center and can be closed', async () => {
   await expect.element(card).not.toBeInTheDocument()
 })
 
+test('UI-13 a toast with the text of a visible one replaces it', () => {
+  toast({ tone: 'error', message: 'Not found' })
+  toast({ tone: 'success', message: 'Saved' })
+  const id = toast({ tone: 'error', message: 'Not found' })
+  expect(toastStore.read().map(({ message }) => message)).toEqual(['Saved', 'Not found'])
+  expect(toastStore.read()[1]?.id).toBe(id)
+})
+
 test('UI-3 every toast has a random id of 16 characters', () => {
   const ids = Array.from({ length: 50 }, () => toast({ message: 'x' }))
   expect(new Set(ids).size).toBe(50)

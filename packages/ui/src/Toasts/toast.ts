@@ -29,7 +29,10 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast at the top center, `info` by default, and returns its id. */
+/**
+ * Shows a toast at the top center, `info` by default, and returns its id. Replaces a visible one with
+ * the same text.
+ */
 export const toast = ({
   tone = 'info',
   message,
@@ -38,7 +41,8 @@ export const toast = ({
   message: string
 }): string => {
   const id = randomId()
-  show([...shown, { id, tone, message }])
+  const others = shown.filter((item) => item.tone !== tone || item.message !== message)
+  show([...others, { id, tone, message }])
   return id
 }
 

@@ -34,9 +34,9 @@ const wantedOf = (request: AdminEventRequest) => (
     {request.url === null ? (
       request.name
     ) : (
-      <a href={request.url} target="_blank" rel="noreferrer">
+      <Link href={request.url} target="_blank" rel="noreferrer">
         {request.name}
-      </a>
+      </Link>
     )}
     {request.venue && `, ${request.venue}`}
   </>

@@ -6,6 +6,7 @@ import {
   formatDollars,
   type AdminOrderDetails,
   payoutStatus,
+  purchaseNumber,
   seatSpan,
 } from '@seatdesk/domain'
 import { Link, Panel, Stack } from '@seatdesk/ui'
@@ -115,6 +116,9 @@ export function OrderPanels({ order }: { order: AdminOrderDetails }) {
         <Stack gap="xs">
           <Link href={hrefs.messages({ search: buyer.email })}>{t('ORDER.MESSAGES_BUYER')}</Link>
           <Link href={hrefs.messages({ search: seller.email })}>{t('ORDER.MESSAGES_SELLER')}</Link>
+          <Link href={hrefs.disputes({ search: purchaseNumber(order.id) })}>
+            {t('ORDER.DISPUTES')}
+          </Link>
           <Link href={hrefs.audit({ subjectKind: 'order', subjectId: order.id })}>
             {t('ORDER.AUDIT')}
           </Link>

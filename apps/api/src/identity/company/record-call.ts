@@ -30,7 +30,7 @@ export const recordCall: RecordCall = async (
   { endpoint, call, caller, input, result, address },
 ) => {
   const { method, right, params } = endpoint
-  if (method === 'GET' || !isCompanyRight(right)) return
+  if (method === 'GET' || endpoint.changesNothing || !isCompanyRight(right)) return
   if (!caller.isTeam && !ALWAYS.has(right)) return
   const inPath = params && 'entries' in params ? Object.keys(params.entries as object) : []
   const members = Object.entries(input)

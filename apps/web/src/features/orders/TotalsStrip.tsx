@@ -11,15 +11,18 @@ interface TotalsStripProps {
   items: readonly TotalItem[] | null
   /** Number of totals in the skeleton. */
   bones: number
+  /** Whether they could not be loaded: then there is no skeleton either; false by default. */
+  hasFailed?: boolean
 }
 
 /**
  * Totals of all rows of a list across its pages, exact to the cent. On narrow screens the first one,
  * and the others on a press.
  */
-export function TotalsStrip({ items, bones }: TotalsStripProps) {
+export function TotalsStrip({ items, bones, hasFailed = false }: TotalsStripProps) {
   const isWide = useWiderThan('eventHeader')
   const [first] = items ?? []
+  if (items === null && hasFailed) return null
   if (isWide) return <TotalsList items={items} bones={bones} />
   return (
     <details className={classes['folded']}>
@@ -39,7 +42,7 @@ export function TotalsStrip({ items, bones }: TotalsStripProps) {
   )
 }
 
-function TotalsList({ items, bones }: TotalsStripProps) {
+function TotalsList({ items, bones }: Omit<TotalsStripProps, 'hasFailed'>) {
   return (
     <dl className={classes['root']} aria-label={t('TRADES.TOTALS')} aria-busy={items === null}>
       {items === null

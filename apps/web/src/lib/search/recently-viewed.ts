@@ -11,6 +11,7 @@ const recentlyViewedEventSchema = v.object({
   dateTBA: v.boolean(),
   timeTBA: v.boolean(),
   venue: v.object({ name: v.string(), city: v.string(), state: v.string() }),
+  session: v.optional(v.string()),
 })
 
 /** A recently viewed event, with its name at that time. */
@@ -33,10 +34,11 @@ export const readRecentlyViewed = (owner: string): RecentlyViewedEvent[] => {
 /** Stores that an account has viewed an event. */
 const recordViewed = (
   owner: string,
-  { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
+  { id, name, dateTime, dateTBA, timeTBA, venue, session }: Event,
 ): void => {
   const { name: venueName, city, state } = venue
-  const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
+  const place = { name: venueName, city, state }
+  const seen = { id, name, dateTime, dateTBA, timeTBA, session, venue: place }
   const others = readStored(owner).filter((event) => event.id !== id)
   const next = { whose: owner, events: [seen, ...others].slice(0, MAX_EVENTS) }
   try {

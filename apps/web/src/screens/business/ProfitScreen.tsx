@@ -87,7 +87,11 @@ export function ProfitScreen() {
       }
       totals={
         <>
-          <TotalsStrip items={totals.data && saleItems(totals.data)} bones={6} />
+          <TotalsStrip
+            items={totals.data && saleItems(totals.data)}
+            bones={6}
+            hasFailed={totals.failure !== null}
+          />
           <Collapsible title={t('BUSINESS.CHART')}>
             <ProfitChart
               {...dates}

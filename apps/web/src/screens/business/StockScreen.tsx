@@ -67,7 +67,11 @@ export function StockScreen() {
       }
       totals={
         <>
-          <TotalsStrip items={totals.data && stockTotalItems(totals.data, when)} bones={5} />
+          <TotalsStrip
+            items={totals.data && stockTotalItems(totals.data, when)}
+            bones={5}
+            hasFailed={totals.failure !== null}
+          />
           <Collapsible title={t('BUSINESS.AGES')}>
             <InventoryAgingPanel />
           </Collapsible>

@@ -114,6 +114,7 @@ export function ListingsScreen() {
   const mayEdit = useRight('editListings')
   const seesCost = useRight('seeCost')
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
+  const sums = totals.data && inventoryItems(totals.data)
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionFields)
@@ -216,7 +217,7 @@ export function ListingsScreen() {
           </>
         }
         notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
-        totals={<TotalsStrip items={totals.data && inventoryItems(totals.data)} bones={5} />}
+        totals={<TotalsStrip items={sums} bones={5} hasFailed={totals.failure !== null} />}
         renderCard={(listing) => (
           <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}

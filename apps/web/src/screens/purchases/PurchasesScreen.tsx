@@ -63,7 +63,11 @@ export function PurchasesScreen() {
           />
         }
         totals={
-          <TotalsStrip items={totals.data && purchaseItems(totals.data, seesSpending)} bones={3} />
+          <TotalsStrip
+            items={totals.data && purchaseItems(totals.data, seesSpending)}
+            bones={3}
+            hasFailed={totals.failure !== null}
+          />
         }
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="menu"

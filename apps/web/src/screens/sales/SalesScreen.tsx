@@ -111,7 +111,13 @@ export function SalesScreen() {
           />
         }
         notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
-        totals={<TotalsStrip items={shown && saleItems(shown, seesCost)} bones={7} />}
+        totals={
+          <TotalsStrip
+            items={shown && saleItems(shown, seesCost)}
+            bones={7}
+            hasFailed={totals.failure !== null}
+          />
+        }
         renderCard={(sale) => (
           <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && actions.render(sale)} />
         )}

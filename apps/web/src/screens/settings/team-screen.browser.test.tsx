@@ -125,7 +125,7 @@ test('TEAM-18 an owner invites a person by keyboard, with a role and a limit', a
   await userEvent.keyboard('{Enter}')
   await dialog.getByLabelText('Email').fill('dee@seatdesk.test')
   await dialog.getByLabelText('Role').selectOptions('buyer')
-  await dialog.getByLabelText('Limit per order').fill('500')
+  await dialog.getByLabelText('Spending limit per order').fill('500')
   await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('dee@seatdesk.test', { exact: true })).toBeVisible()

@@ -68,6 +68,7 @@ export const ORDERS = {
     MORE: 'Related',
     MESSAGES_BUYER: 'Messages to buyer',
     MESSAGES_SELLER: 'Messages to seller',
+    DISPUTES: 'Disputes',
     AUDIT: 'Audit',
     PROBLEM: 'Problem report',
     PROBLEM_KIND: 'Problem',

@@ -1,7 +1,7 @@
 import { DateTime } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatCents, type ListingDetails, seatSpan } from '@seatdesk/domain'
-import { Button, Group, toast } from '@seatdesk/ui'
+import { Button, Group, Stack, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
@@ -43,7 +43,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
     )
   if (!(mayEdit && isOpen) && holdList.length === 0 && sold.length === 0) return null
   return (
-    <section aria-label={t('WITHHELD.TITLE')}>
+    <Stack component="section" gap="xs" aria-label={t('WITHHELD.TITLE')}>
       <h3>{t('WITHHELD.TITLE')}</h3>
       {(holdList.length > 0 || sold.length > 0) && (
         <ul className={classes['root']}>
@@ -99,7 +99,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
           onClose={() => setKind(null)}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

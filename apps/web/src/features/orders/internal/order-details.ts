@@ -32,14 +32,16 @@ export const ticketDetails = (tickets: RowTickets) => [
   ...optionalDetail(t('TRADES.PUBLIC_NOTE'), tickets.publicNote),
   {
     term: t('TRADES.DELIVERY'),
-    description: [
-      ...deliveryTypes(tickets.deliveryTypeId).map(({ label }) => label),
-      formatDay(tickets.deliveryDate),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    description: deliveryText(tickets),
   },
 ]
+
+const deliveryText = ({ deliveryTypeId, deliveryDate }: RowTickets): string => {
+  const date = formatDay(deliveryDate)
+  const types = deliveryTypes(deliveryTypeId).map(({ label }) => label)
+  const inHand = date === null ? [] : [t('TRADES.IN_HAND', { date })]
+  return [types.join(', '), ...inHand].join(' · ')
+}
 
 /** Returns the ticket price, quantity and fee of an order; they add up to its amount. */
 export const costDetails = ({ each, quantity, fee }: OrderCost) => [

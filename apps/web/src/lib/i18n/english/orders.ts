@@ -24,6 +24,7 @@ export const ORDERS = {
     PROFIT_BASIS: 'cost known: {known} of {count} sales, net {net}',
     AFTER_REFUNDS: 'after {amount} in refunds',
     TICKETS_TERM: 'Tickets',
+    IN_HAND: 'in hand {date}',
     DISCLOSURES: 'Disclosures',
     INTERNAL_NOTE: 'Internal note',
     TAGS: 'Tags',
