@@ -39,7 +39,7 @@ export const ACCOUNT_FIELD_DESCRIPTIONS = {
   uri: 'The secret as an `otpauth:` URI, for a QR code.',
   device: 'The browser and operating system, as they identify themselves.',
   lastSeenAt: 'When the session was last used.',
-  isCurrent: 'Whether it is the session of this call.',
+  isCurrent: 'Whether this is the session of the caller.',
   'Session.id': 'The id of the session.',
   'Session.createdAt': 'When the session began.',
 
@@ -55,7 +55,7 @@ export const ACCOUNT_FIELD_DESCRIPTIONS = {
   'passkeys_add.recoveryCodes':
     'New recovery codes, each valid once. Empty if there are unused ones. They are shown only in this response.',
   challengeId: 'Identifies the challenge. Send it with the credential.',
-  options: 'The options for the browser’s credential call (WebAuthn JSON).',
+  options: 'The options for the browser’s WebAuthn call, as JSON.',
   challenge: 'The challenge to sign, as base64url.',
   rp: 'This site.',
   'rp.id': 'The domain that the passkey is bound to.',
@@ -69,9 +69,9 @@ export const ACCOUNT_FIELD_DESCRIPTIONS = {
   'pubKeyCredParams.type': 'Always `public-key`.',
   alg: 'The COSE number of the algorithm.',
   timeout: 'How long the prompt may stay open, in milliseconds.',
-  attestation: 'Always `none`: the maker of the authenticator is not requested.',
+  attestation: 'Always `none`: the server does not ask for the maker of the authenticator.',
   excludeCredentials:
-    'The passkeys that the account has. An authenticator with one creates no other.',
+    'The passkeys that the account has. An authenticator that has one of them does not create another.',
   'excludeCredentials.type': 'Always `public-key`.',
   'excludeCredentials.id': 'The id of the credential, as base64url.',
   authenticatorSelection: 'What the authenticator must be capable of.',

@@ -83,7 +83,7 @@ export const MARKET_FIELD_DESCRIPTIONS = {
   together: 'Whether the seats must be next to each other.',
   seatRow: 'The row, as printed on the tickets.',
   seat: 'The seat; `null` if seats are not numbered.',
-  seats: 'The seats, next to each other. Omit `quantity`, or let it match.',
+  seats: 'The seats, which must be next to each other. Omit `quantity`, or send the same number.',
   quantity: 'Number of tickets.',
   'listings_*.quantity': 'Only listings of which this many tickets can be bought.',
   'listings_extras.quantity': 'Number of tickets when it was listed.',
@@ -202,7 +202,7 @@ export const MARKET_FIELD_DESCRIPTIONS = {
   'problem.outcome':
     'The side that it was resolved for, or `withdrawn` by the buyer; `null` if it is open.',
   'problem.notes': 'The messages about the problem, oldest first.',
-  'notes.side': 'Who wrote it; `office` are the administrators.',
+  'notes.side': 'Who wrote it: the buyer, the seller or an administrator.',
   'notes.text': 'The message.',
   at: 'When it happened.',
 
@@ -278,7 +278,7 @@ export const MARKET_FIELD_DESCRIPTIONS = {
   publicNote:
     'A note for buyers, at most 200 characters without links, phone numbers or email addresses; `null` if there is none.',
   acceptedDisclosures:
-    'Restricting codes that the buyer accepts. A listing with another one counts as unavailable. Without this member nothing is checked.',
+    'Restricting codes that the buyer accepts. A listing with another one counts as unavailable. Without this field nothing is checked.',
   'listings_list.preferred':
     'In a query: only listings of brokers that the company prefers. In a listing: whether its seller is one of them; absent otherwise.',
   preferred: 'Only listings of brokers that the company prefers.',
@@ -296,11 +296,11 @@ export const MARKET_FIELD_DESCRIPTIONS = {
     'When the listing goes on sale; `null` or absent if it is on sale as soon as it is listed.',
   onSaleUntil:
     'When the listing goes off sale; `null` or absent if only the take-down time before its event counts.',
-  instant: 'Whether the tickets are delivered with the payment.',
+  instant: 'Whether the tickets are delivered as soon as they are paid.',
   refunded: 'The amount that was refunded, in cents.',
   refunds: 'The refunds, oldest first.',
   session:
-    'What tells events of one name apart, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is no need. New events have that of their name by default.',
+    'A label that distinguishes events of one name, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is none. For new events it is read from the name by default.',
   belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
 
   // Recipients and handover

@@ -26,6 +26,6 @@ export const WEBHOOK_DESCRIPTIONS: Readonly<Record<keyof WebhookData, string>> =
   'price.held':
     'A rule stopped at a limit or in a duel and kept the price of a listing; `sentence` says why.',
   'notification.made':
-    'A notification arrived. Of similar ones that are gathered in one, only the first is sent.',
+    'A notification arrived. If similar notifications are combined into one, only the first is sent.',
   test: 'A test was requested, see `POST /webhooks/{id}/test`.',
 }
