@@ -17,8 +17,8 @@ interface MethodRowProps {
   badge?: string | undefined
   /** Whether it can be removed; a method awaiting verification cannot. */
   isRemovable: boolean
-  /** An action besides removing it; none if undefined. */
-  action?: MethodAction | undefined
+  /** Actions besides removing it; none by default. */
+  actions?: readonly MethodAction[]
   /** Called to remove it; the user may not if undefined. */
   onRemove?: () => void
 }
@@ -36,15 +36,24 @@ const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
 /** A saved payment method with its actions. */
 export function MethodRow(props: MethodRowProps) {
-  const { kind, label, detail, isFailed = false, badge, isRemovable, action, onRemove } = props
-  const [isInProgress, setInProgress] = useState(false)
+  const {
+    kind,
+    label,
+    detail,
+    isFailed = false,
+    badge,
+    isRemovable,
+    actions = [],
+    onRemove,
+  } = props
+  const [inProgress, setInProgress] = useState<string | null>(null)
   const noteId = useId()
   const Icon = ICONS[kind]
 
-  async function perform() {
-    setInProgress(true)
-    await action?.run().catch(toastFailure)
-    setInProgress(false)
+  async function perform(action: MethodAction) {
+    setInProgress(action.label)
+    await action.run().catch(toastFailure)
+    setInProgress(null)
   }
 
   return (
@@ -66,17 +75,21 @@ export function MethodRow(props: MethodRowProps) {
           {badge}
         </StatusBadge>
       )}
-      {badge === undefined && action && (
-        <Button
-          className={classes['action'] ?? ''}
-          emphasis="quiet"
-          size="small"
-          isInProgress={isInProgress}
-          aria-label={action.name}
-          onClick={() => void perform()}
-        >
-          {action.label}
-        </Button>
+      {badge === undefined && actions.length > 0 && (
+        <span className={classes['action']} data-buttons>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              emphasis="quiet"
+              size="small"
+              isInProgress={inProgress === action.label}
+              aria-label={action.name}
+              onClick={() => void perform(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </span>
       )}
       {onRemove && (
         <IconButton
