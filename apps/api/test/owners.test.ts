@@ -80,6 +80,12 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
   'POST /payment-methods/bank-accounts/{id}/verify': ({ bankId }) => ({ id: bankId }),
   'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
+  'POST /payout-methods/bank-accounts/{id}/approve': ({ payoutMethodId }) => ({
+    id: payoutMethodId,
+  }),
+  'POST /payout-methods/bank-accounts/{id}/reject': ({ payoutMethodId }) => ({
+    id: payoutMethodId,
+  }),
   'PUT /payout-methods/bank-accounts/{id}/default': ({ payoutMethodId }) => ({
     id: payoutMethodId,
   }),

@@ -1071,6 +1071,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
   'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
   'sessions.revokeOthers': [(api) => api.sessions.revokeOthers(), 'DELETE /other-sessions/'],
+  'payoutMethods.approveBankAccount': [
+    (api) => api.payoutMethods.approveBankAccount({ id: 'ba_1' }),
+    'POST /payout-methods/bank-accounts/ba_1/approve',
+  ],
+  'payoutMethods.rejectBankAccount': [
+    (api) => api.payoutMethods.rejectBankAccount({ id: 'ba_1' }),
+    'POST /payout-methods/bank-accounts/ba_1/reject',
+  ],
   'payoutMethods.setDefault': [
     (api) => api.payoutMethods.setDefault({ id: 'ba_1' }),
     'PUT /payout-methods/bank-accounts/ba_1/default',

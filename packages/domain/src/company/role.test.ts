@@ -23,12 +23,7 @@ test('TEAM-1 only owners change methods of payment and the company itself', () =
   const onlyOwner = RIGHTS.filter((right) =>
     ROLES.every((role) => hasRight(role, right) === (role === 'owner')),
   )
-  expect(onlyOwner).toEqual([
-    'changePaymentMethods',
-    'addBankAccounts',
-    'changeBankAccounts',
-    'manageCompany',
-  ])
+  expect(onlyOwner).toEqual(['changePaymentMethods', 'changeBankAccounts', 'manageCompany'])
 })
 
 test('TEAM-40 a buyer sees what only the own purchases cost', () => {

@@ -54,9 +54,9 @@ export const ROLES_BY_RIGHT = {
   seePaymentMethods: ['owner', 'manager', 'buyer', 'accountant'],
   /** Add, remove and choose cards and bank accounts to pay with. */
   changePaymentMethods: ['owner'],
-  /** Add a bank account for payouts. */
-  addBankAccounts: ['owner'],
-  /** Choose and remove bank accounts for payouts. */
+  /** Add a bank account for payouts, which another owner approves. */
+  addBankAccounts: ['owner', 'accountant'],
+  /** Approve, choose and remove bank accounts for payouts. */
   changeBankAccounts: ['owner'],
   /** Block and prefer other brokers. */
   manageCounterparties: ['owner', 'manager'],

@@ -152,6 +152,31 @@ const payoutMethods = {
     response: createdResponse(v.object({ data: payoutMethodSchema })),
     errors: ['methodRejected', 'methodKnown', 'providerUnavailable'],
   }),
+  /** Approve a bank account for payouts. By an owner other than the person who added it. */
+  approveBankAccount: endpoint({
+    method: 'POST',
+    path: '/payout-methods/bank-accounts/{id}/approve',
+    summary: 'Approve a bank account for payouts. By an owner other than the person who added it.',
+    scopes: SIGNED_IN,
+    right: 'changeBankAccounts',
+    requiresStepUp: true,
+    params: providerIdParams,
+    response: json(noContent),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Reject a bank account for payouts. It is removed. */
+  rejectBankAccount: endpoint({
+    method: 'POST',
+    path: '/payout-methods/bank-accounts/{id}/reject',
+    summary: 'Reject a bank account for payouts. It is removed.',
+    scopes: SIGNED_IN,
+    right: 'changeBankAccounts',
+    requiresStepUp: true,
+    waitsForProvider: true,
+    params: providerIdParams,
+    response: json(noContent),
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
+  }),
   /** Select the bank account for payouts. It must be verified, and not new. */
   setDefault: endpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { partySchema } from '../account/party.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
@@ -30,12 +31,21 @@ export const payoutRouteSchema = v.object({
   waiting: v.array(v.object({ methodId: v.string(), paidFrom: instantSchema })),
   frozenAt: v.nullable(instantSchema),
   failed: v.array(v.object({ methodId: v.string(), failure: v.nullable(v.string()) })),
+  approvals: v.array(
+    v.object({
+      methodId: v.string(),
+      addedBy: v.nullable(partySchema),
+      mayApprove: v.boolean(),
+      approvers: v.array(v.string()),
+    }),
+  ),
 })
 
 /**
  * The route of a seller's payouts: the current bank account, `null` if there is none; verified
  * accounts that are still too new, with the time when payouts to them start; the time when payouts
- * were frozen; and accounts that failed, with the codes of `bankFailure`.
+ * were frozen; accounts that failed, with the codes of `bankFailure`; and accounts that wait for the
+ * approval of another owner, with who added them, whether the caller may approve, and who may.
  */
 export type PayoutRoute = v.InferOutput<typeof payoutRouteSchema>
 

@@ -15,7 +15,7 @@ export const PAYOUT_HOLD_REASON: RawBuilder<(typeof PAYOUT_HOLDS)[number] | null
   when s.payouts_frozen_at is not null then 'frozen'
   when e.postponed_at is not null then 'postponed'
   when not exists (select from payout_methods as m
-    where m.account_id = o.seller_id and m.status = 'verified') then 'no-bank' end`
+    where m.account_id = o.seller_id and m.status = 'verified' and not m.awaits_approval) then 'no-bank' end`
 
 /** Whether payout `o` is due and not being sent. */
 export const isDue = (now: Date): RawBuilder<SqlBool> =>

@@ -35,6 +35,10 @@ type SensitiveAction =
   | { name: 'recovery-codes' }
   | { name: 'passkey-added' | 'passkey-removed'; passkeyName: string }
   | { name: 'payout-account-added' | 'payout-account-chosen'; last4: string }
+  | {
+      name: 'payout-account-proposed' | 'payout-account-approved' | 'payout-account-rejected'
+      last4: string
+    }
 
 interface ActionDescription {
   subject: string
@@ -103,6 +107,27 @@ const describeAction = (action: SensitiveAction, waitHours: number): ActionDescr
         subject: 'A bank account was added for your payouts',
         facts: [
           `A bank account ending in ${action.last4} was added for your payouts. It can receive payouts once it is verified, in ${waitHours} hours at the earliest.`,
+        ],
+      }
+    case 'payout-account-proposed':
+      return {
+        subject: 'A bank account waits for your approval',
+        facts: [
+          `A member of your company added a bank account ending in ${action.last4} for payouts. It receives no payouts until you approve it in Settings → Payments.`,
+        ],
+      }
+    case 'payout-account-approved':
+      return {
+        subject: 'A bank account was approved for your payouts',
+        facts: [
+          `The bank account ending in ${action.last4} was approved. It can receive payouts once it is verified, in ${waitHours} hours after it was added at the earliest.`,
+        ],
+      }
+    case 'payout-account-rejected':
+      return {
+        subject: 'A bank account was rejected',
+        facts: [
+          `The bank account ending in ${action.last4} was rejected by an owner of your company, and removed.`,
         ],
       }
     case 'payout-account-chosen':

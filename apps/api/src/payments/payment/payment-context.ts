@@ -14,7 +14,12 @@ export interface PaymentContext extends Context {
 
 /** A change of where an account's money goes. */
 export interface PayoutAccountAction {
-  name: 'payout-account-added' | 'payout-account-chosen'
+  name:
+    | 'payout-account-added'
+    | 'payout-account-chosen'
+    | 'payout-account-proposed'
+    | 'payout-account-approved'
+    | 'payout-account-rejected'
   last4: string
 }
 

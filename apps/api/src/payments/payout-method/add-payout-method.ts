@@ -4,11 +4,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type PaymentContext, ensurePayoutAccount } from '../payment/payment-context.ts'
-import { withApiErrors, ProviderUnavailableError, ProviderError } from '../payment/payments.ts'
+import { withApiErrors, ProviderError } from '../payment/payments.ts'
 import { providerKey } from '../payment/provider-key.ts'
+import { approversOf, removeAtProvider } from './payout-method-approval.ts'
 import {
   toWirePayoutMethod,
-  type PayoutMethodRow,
+  type NewPayoutMethod,
   payoutMethodStatus,
 } from './payout-method-store.ts'
 
@@ -19,7 +20,8 @@ import {
 export const addPayoutMethod: Handler<
   Contract['payoutMethods']['addBankAccount'],
   PaymentContext
-> = async ({ ctx, caller: { accountId }, input, request }) => {
+> = async ({ ctx, caller, input, request }) => {
+  const { accountId, personId } = caller
   const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, accountId))
   const added = await withApiErrors(
     ctx.payments.addPayoutMethod(
@@ -44,42 +46,27 @@ export const addPayoutMethod: Handler<
     provider_checked_at: null,
     fingerprint: added.fingerprint,
     failure: null,
+    added_by: personId,
   }
   const stored = await transaction(ctx.db, async (tx) => {
-    const outcome = await savePayoutMethodOnce(tx, row)
-    if (outcome === 'new')
-      await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4: row.last4 })
+    const approvers = await approversOf(tx, caller.companyId, personId)
+    const outcome = await savePayoutMethodOnce(tx, {
+      ...row,
+      awaits_approval: approvers.length > 0,
+    })
+    if (outcome !== 'new') return outcome
+    const { last4 } = row
+    if (!approvers.some(({ id }) => id === accountId))
+      await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4 })
+    for (const { id } of approvers)
+      await ctx.tellOwner(tx, id, { name: 'payout-account-proposed', last4 })
     return outcome
   })
   if (stored === 'known') {
-    await giveBack(ctx, providerAccountId, row)
+    await removeAtProvider(ctx, providerAccountId, row)
     throw new ApiError('methodKnown')
   }
   return { data: toWirePayoutMethod(row) }
-}
-
-/**
- * Removes a duplicate bank account at the provider. If it is the provider's default, which can only
- * be removed last, the existing account becomes the default first. One that cannot be removed is
- * never paid to.
- */
-const giveBack = async (
-  { db, payments }: PaymentContext,
-  providerAccountId: string,
-  { id, account_id, fingerprint }: PayoutMethodRow,
-) => {
-  const known = await db
-    .selectFrom('payout_methods')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .where('fingerprint', '=', fingerprint)
-    .where('status', '<>', 'failed')
-    .executeTakeFirst()
-  try {
-    await payments.removePayoutMethod(providerAccountId, id, known?.id ?? null)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailableError || error instanceof ProviderError)) throw error
-  }
 }
 
 /** Result of saving a bank account that was added at the provider. */
@@ -90,7 +77,7 @@ type Stored = 'new' | 'repeated' | 'known'
  * before, and `known` if the same account exists and has not failed. Of two concurrent requests,
  * one saves it.
  */
-export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Stored> => {
+export const savePayoutMethodOnce = async (tx: Db | Tx, row: NewPayoutMethod): Promise<Stored> => {
   const stored = await tx
     .insertInto('payout_methods')
     .values(row)

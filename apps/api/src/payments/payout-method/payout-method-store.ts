@@ -1,11 +1,12 @@
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import type { PayoutMethodTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { SavedPayoutMethod } from '../payment/payments.ts'
 
 export type PayoutMethodRow = Selectable<PayoutMethodTable>
+export type NewPayoutMethod = Insertable<PayoutMethodTable>
 
 /** The bank accounts for an account's payouts, oldest first. */
 export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<PayoutMethodRow[]> =>
@@ -39,7 +40,9 @@ export const deletePayoutMethod = async (
 type Methods = WireResponse<Contract['payoutMethods']['list']>
 
 /** Serializes a bank account for payouts. */
-export const toWirePayoutMethod = (row: PayoutMethodRow): Methods['data'][number] => ({
+export const toWirePayoutMethod = (
+  row: Pick<PayoutMethodRow, 'id' | 'holder_name' | 'status' | 'last4'>,
+): Methods['data'][number] => ({
   id: row.id,
   name: row.holder_name,
   status: row.status,

@@ -6,6 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { newestPayableMethodAt, payableMethod } from '../payout/payable-method.ts'
+import { listApprovals } from './payout-method-approval.ts'
 import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -15,8 +16,9 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = async ({
   ctx: { db, clock, settings },
-  caller: { accountId },
+  caller,
 }) => {
+  const { accountId } = caller
   const [now, waitHours] = [clock.now(), settings.payoutAccountWaitHours]
   const method = await payableMethod(db, { sellerId: accountId, addedAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db
@@ -42,11 +44,12 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
       waiting,
       frozenAt: frozenAt?.toISOString() ?? null,
       failed,
+      approvals: await listApprovals(db, caller, methods),
     },
   }
 }
 
-/** Selects the bank account that payouts go to: one that is verified and not too new. */
+/** Selects the bank account that payouts go to: one that is verified, approved and not too new. */
 export const setDefaultPayoutMethod: Handler<
   Contract['payoutMethods']['setDefault'],
   PaymentContext
@@ -61,11 +64,15 @@ export const setDefaultPayoutMethod: Handler<
       .executeTakeFirstOrThrow()
     const method = await tx
       .selectFrom('payout_methods')
-      .select(['last4', 'status', 'created_at'])
+      .select(['last4', 'status', 'created_at', 'awaits_approval'])
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (!method) throw new ApiError('notFound')
+    if (method.awaits_approval)
+      throw new ApiError('methodPending', {
+        message: 'another owner must approve this account first',
+      })
     const isNew =
       method.created_at > newestPayableMethodAt(clock.now(), settings.payoutAccountWaitHours)
     if (isNew || method.status !== 'verified')

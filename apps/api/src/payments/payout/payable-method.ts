@@ -18,7 +18,7 @@ interface PayableMethodParams {
 
 /**
  * The bank account that a seller is paid to: the selected one, or the newest, among those that are
- * verified and not too new.
+ * verified, approved and not too new.
  */
 export const payableMethod = (
   db: Db | Tx,
@@ -30,6 +30,7 @@ export const payableMethod = (
     .select('m.id')
     .where('m.account_id', '=', sellerId)
     .where('m.status', '=', 'verified')
+    .where('m.awaits_approval', '=', false)
     .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
     .$if(addedAfter !== null, (query) => query.where('m.created_at', '>', addedAfter ?? now))
     .orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')

@@ -66,6 +66,7 @@ export const duePayouts = (
         .select('m.id')
         .whereRef('m.account_id', '=', 'o.seller_id')
         .where('m.status', '=', 'verified')
+        .where('m.awaits_approval', '=', false)
         .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
       return eb.or([
         eb.and([

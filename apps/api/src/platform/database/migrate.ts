@@ -29,6 +29,7 @@ import { passkeys } from './migrations/0027-passkeys.ts'
 import { pricing } from './migrations/0028-pricing.ts'
 import { plainNames } from './migrations/0031-plain-names.ts'
 import { companies } from './migrations/0032-companies.ts'
+import { companySafety } from './migrations/0034-company-safety.ts'
 import { rowHistory } from './migrations/0035-row-history.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: Migrations = {
   '0028-pricing': pricing,
   '0031-plain-names': plainNames,
   '0032-companies': companies,
+  '0034-company-safety': companySafety,
   '0035-row-history': rowHistory,
 }
 

@@ -126,6 +126,8 @@ export interface CompanyTable {
   licenses: Generated<string[]>
   /** Gets the emails about money in addition. */
   spend_per_day_cents: ColumnType<number | null, number | null | undefined, number | null>
+  /** Whether members without two-factor authentication can only set it up. */
+  requires_two_factor: Generated<boolean>
   /** Whether it has several members; set by a trigger. */
   is_team: ColumnType<boolean, never, never>
 }
@@ -1360,6 +1362,10 @@ export interface PayoutMethodTable {
   fingerprint: string | null
   /** The provider's code for why it cannot receive payouts; `null` if it has not failed. */
   failure: string | null
+  /** Whether another owner of the company must approve it before it is paid to. */
+  awaits_approval: Generated<boolean>
+  /** The member who added it; `null` if that was not recorded. */
+  added_by: ColumnType<number | null, number | null | undefined, never>
 }
 
 export interface NotificationTable {

@@ -19,8 +19,8 @@ interface MethodRowProps {
   badge?: string | undefined
   /** Whether it can be removed; a method awaiting verification cannot. */
   isRemovable: boolean
-  /** An action besides removing it; none if undefined. */
-  action?: MethodAction | undefined
+  /** Actions besides removing it; none by default. */
+  actions?: readonly MethodAction[]
   /** Called to remove it; the user may not if undefined. */
   onRemove?: () => void
 }
@@ -46,17 +46,17 @@ export function MethodRow(props: MethodRowProps) {
     isFailed = false,
     badge,
     isRemovable,
-    action,
+    actions = [],
     onRemove,
   } = props
-  const [isInProgress, setInProgress] = useState(false)
+  const [inProgress, setInProgress] = useState<string | null>(null)
   const noteId = useId()
   const Icon = ICONS[kind]
 
-  async function perform() {
-    setInProgress(true)
-    await action?.run().catch(toastFailure)
-    setInProgress(false)
+  async function perform(action: MethodAction) {
+    setInProgress(action.label)
+    await action.run().catch(toastFailure)
+    setInProgress(null)
   }
 
   return (
@@ -79,17 +79,21 @@ export function MethodRow(props: MethodRowProps) {
           {badge}
         </StatusBadge>
       )}
-      {badge === undefined && action && (
-        <Button
-          className={classes['action'] ?? ''}
-          emphasis="quiet"
-          size="small"
-          isInProgress={isInProgress}
-          aria-label={action.name}
-          onClick={() => void perform()}
-        >
-          {action.label}
-        </Button>
+      {badge === undefined && actions.length > 0 && (
+        <span className={classes['action']} data-buttons>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              emphasis="quiet"
+              size="small"
+              isInProgress={inProgress === action.label}
+              aria-label={action.name}
+              onClick={() => void perform(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </span>
       )}
       {onRemove && (
         <IconButton

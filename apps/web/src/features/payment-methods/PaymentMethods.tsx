@@ -64,15 +64,17 @@ export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
     void reload()
   }
 
-  function actionOf(option: MethodOption): MethodAction | undefined {
+  function actionsOf(option: MethodOption): MethodAction[] {
     if (option.isUsable)
-      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), run: () => setPrimary(option) }
-    if (verifications.of(option.id)?.failure !== null) return undefined
-    return {
-      label: t('PAYMENT_SETTINGS.PROVE'),
-      name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
-      run: async () => setProvingId(option.id),
-    }
+      return [{ label: t('PAYMENT_SETTINGS.SET_PRIMARY'), run: () => setPrimary(option) }]
+    if (verifications.of(option.id)?.failure !== null) return []
+    return [
+      {
+        label: t('PAYMENT_SETTINGS.PROVE'),
+        name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
+        run: async () => setProvingId(option.id),
+      },
+    ]
   }
 
   function detailOf({ id, detail }: MethodOption) {
@@ -95,7 +97,7 @@ export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
             isFailed={!option.isUsable && option.isRemovable}
             badge={option.isPrimary ? t('CHECKOUT.PRIMARY') : undefined}
             isRemovable={option.isRemovable}
-            action={mayChange ? actionOf(option) : undefined}
+            actions={mayChange ? actionsOf(option) : []}
             {...(mayChange && { onRemove: () => setRemoving(option) })}
           />
         ))}

@@ -86,21 +86,42 @@ export function PayoutMethods() {
       ...known,
       methods: [...known.methods.filter(({ id }) => id !== added.id), added],
     }))
+    // Another owner may have to approve it.
+    void reload()
     toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_METHOD_ADDED') })
   }
 
-  function actionOf(method: PayoutMethod): MethodAction | undefined {
-    if (!canReceivePayouts(method, route)) return undefined
-    return {
-      label: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE'),
-      name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: payoutMethodName(method) }),
-      run: () =>
-        proven(async () => {
-          await payoutMethods.setDefault({ id: method.id })
-          toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_CHOSEN') })
-          await reload()
-        }),
-    }
+  function actionsOf(method: PayoutMethod): MethodAction[] {
+    const { id } = method
+    const name = payoutMethodName(method)
+    const run = (call: () => Promise<unknown>, message: string) => () =>
+      proven(async () => {
+        await call()
+        toast({ tone: 'success', message })
+        await reload()
+      })
+    const approval = approvalOf(method, route)
+    if (approval?.mayApprove === true)
+      return [
+        {
+          label: t('PAYMENT_SETTINGS.APPROVE'),
+          name: t('PAYMENT_SETTINGS.APPROVE_NAME', { name }),
+          run: run(() => payoutMethods.approveBankAccount({ id }), t('PAYMENT_SETTINGS.APPROVED')),
+        },
+        {
+          label: t('PAYMENT_SETTINGS.REJECT'),
+          name: t('PAYMENT_SETTINGS.REJECT_NAME', { name }),
+          run: run(() => payoutMethods.rejectBankAccount({ id }), t('PAYMENT_SETTINGS.REJECTED')),
+        },
+      ]
+    if (approval || !canReceivePayouts(method, route)) return []
+    return [
+      {
+        label: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE'),
+        name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name }),
+        run: run(() => payoutMethods.setDefault({ id }), t('PAYMENT_SETTINGS.PAYOUT_CHOSEN')),
+      },
+    ]
   }
 
   return (
@@ -124,7 +145,7 @@ export function PayoutMethods() {
             isFailed={method.status === BANK_ACCOUNT_FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isBankAccountRemovable(method)}
-            action={mayChange ? actionOf(method) : undefined}
+            actions={mayChange ? actionsOf(method) : []}
             {...(mayChange && { onRemove: () => setRemoving(method) })}
           />
         ))}
@@ -154,13 +175,29 @@ export function PayoutMethods() {
   )
 }
 
+type Approval = PayoutRoute['approvals'][number]
+
+const approvalOf = ({ id }: PayoutMethod, { approvals }: PayoutRoute): Approval | undefined =>
+  approvals.find(({ methodId }) => methodId === id)
+
+const OR_LIST = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** Says whose approval a payout account waits for. */
+const approvalText = ({ mayApprove, addedBy, approvers }: Approval): string => {
+  if (mayApprove) return t('PAYMENT_SETTINGS.APPROVAL_OWN', { name: addedBy?.name ?? '' })
+  return approvers.length === 0
+    ? t('PAYMENT_SETTINGS.APPROVAL_NOBODY')
+    : t('PAYMENT_SETTINGS.APPROVAL_OTHER', { names: OR_LIST.format(approvers) })
+}
+
 /** Returns the status line of a payout account. */
-const payoutStatusText = (
-  { id, status }: PayoutMethod,
-  { methodId, waiting, failed }: PayoutRoute,
-): string => {
+const payoutStatusText = (method: PayoutMethod, route: PayoutRoute): string => {
+  const { id, status } = method
+  const { methodId, waiting, failed } = route
   if (status === BANK_ACCOUNT_FAILED)
     return payoutFailureText(failed.find((item) => item.methodId === id)?.failure ?? null)
+  const approval = approvalOf(method, route)
+  if (approval) return approvalText(approval)
   if (!isBankAccountRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
   if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')
   const wait = waiting.find((item) => item.methodId === id)
@@ -174,10 +211,12 @@ const payoutStatusText = (
  * newer one.
  */
 const currentAccountText = (
-  { methodId, waiting }: PayoutRoute,
+  { methodId, waiting, approvals }: PayoutRoute,
   nameOf: (id: string) => string | undefined,
 ): string | null => {
-  const first = waiting.toSorted((left, right) => left.paidFrom.localeCompare(right.paidFrom))[0]
+  const first = waiting
+    .filter((item) => !approvals.some((approval) => approval.methodId === item.methodId))
+    .toSorted((left, right) => left.paidFrom.localeCompare(right.paidFrom))[0]
   if (!first) return null
   const name = methodId === null ? undefined : nameOf(methodId)
   return name === undefined

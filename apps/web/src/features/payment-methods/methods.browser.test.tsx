@@ -128,7 +128,9 @@ describe('payout accounts', () => {
     last4,
   })
   const route = (args = {}) => ({
-    body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], ...args } },
+    body: {
+      data: { methodId: null, waiting: [], frozenAt: null, failed: [], approvals: [], ...args },
+    },
   })
 
   test('PAY-92 a new account says when it starts to receive payouts, and which account does until then', async () => {
@@ -171,6 +173,73 @@ describe('payout accounts', () => {
       .element(page.getByRole('button', { name: 'Use for payouts: Sam, account ending in 2222' }))
       .toBeVisible()
     expect(requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
+  })
+
+  const approval = (args = {}) => ({
+    methodId: 'b',
+    addedBy: { id: 2, name: 'Ann Lee', email: 'ann@box.test' },
+    mayApprove: false,
+    approvers: ['Sam Roe', 'Max Poe'],
+    ...args,
+  })
+
+  test.each([
+    ['Approve', 'Payout account approved.'],
+    ['Reject', 'Payout account rejected and removed.'],
+  ])('TEAM-51 another owner presses %s, with the password if required', async (label, message) => {
+    const call = `POST /payout-methods/bank-accounts/b/${label.toLowerCase()}`
+    let isProven = false
+    let isDone = false
+    const requests = mockCalls({
+      'GET /payout-methods/': () => ({
+        body: {
+          data: [
+            account('a', '1111'),
+            ...(isDone && label === 'Reject' ? [] : [account('b', '2222')]),
+          ],
+        },
+      }),
+      'GET /payout-methods/default': () =>
+        route({ methodId: 'a', approvals: isDone ? [] : [approval({ mayApprove: true })] }),
+      [call]: () => {
+        if (!isProven) return errorResponse(403, '010.270', 'please enter your password again')
+        isDone = true
+        return {}
+      },
+      'POST /account/reauthenticate': () => {
+        isProven = true
+        return {}
+      },
+    })
+    renderUi(<PayoutMethods />)
+    await expect
+      .element(page.getByText('Waiting for your approval. Added by Ann Lee.'))
+      .toBeVisible()
+    await expectNoAxeViolations()
+    const button = page.getByRole('button', { name: `${label}: Sam, account ending in 2222` })
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').getByText(message)).toBeInTheDocument()
+    await expect.element(button).not.toBeInTheDocument()
+    expect(requests.filter((request) => request.call === call)).toHaveLength(2)
+  })
+
+  test('TEAM-51 the person who added it reads whom to ask, and cannot select it', async () => {
+    mockCalls({
+      'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+      'GET /payout-methods/default': route({ methodId: 'a', approvals: [approval()] }),
+    })
+    renderUi(<PayoutMethods />)
+    await expect
+      .element(page.getByText('Waiting for approval by another owner. Ask Sam Roe or Max Poe.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: /^Use for payouts/ }))
+      .not.toBeInTheDocument()
+    await expectNoAxeViolations()
   })
 
   test('PAY-90 a failed account shows the reason and the next step, an unverified one its progress', async () => {

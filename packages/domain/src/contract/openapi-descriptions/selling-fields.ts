@@ -282,6 +282,11 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   methodId: 'The id of the bank account; `null` if none is chosen.',
   'waiting.methodId': 'The id of the bank account.',
   'failed.methodId': 'The id of the bank account.',
+  'PayoutRoute.approvals': 'Bank accounts that wait for the approval of another owner.',
+  'approvals.methodId': 'The id of the bank account.',
+  'approvals.addedBy': 'The member who added it.',
+  'approvals.mayApprove': 'Whether the caller may approve or reject it.',
+  'approvals.approvers': 'Names of the owners who may approve or reject it.',
   'PayoutRoute.waiting': 'New bank accounts, which receive payouts only after a waiting period.',
   'PayoutRoute.failed': 'Bank accounts that can no longer receive payouts.',
   'PayoutRoute.failed.failure':

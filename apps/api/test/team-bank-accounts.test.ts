@@ -1,0 +1,184 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openSession } from '../src/identity/session/session-store.ts'
+import { signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { memberOf } from './team.ts'
+import { createDeliveredOrder } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+/** Seconds until a new bank account is verified on any day of the week, and its waiting time is over. */
+const VERIFIED = 4 * DAY
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+type Api = Awaited<ReturnType<typeof signedInBroker>>['api']
+
+const addBank = async (api: Api) => {
+  const { data } = await api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  return data
+}
+
+const isForbidden = expect.objectContaining({ status: 403, code: '010.280' })
+const isConflict = expect.objectContaining({ status: 409 })
+
+/** A new session of a member: the earlier one ends while the clock runs. */
+const signInAgain = async ({ accountId }: { accountId: number }, companyId: number) => {
+  const { ctx, baseUrl } = market
+  const scope = 'Authorized User'
+  const { tokens } = await openSession(ctx, ctx.db, { accountId, companyId, scope })
+  return createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
+}
+
+const subjectsTo = async (accountId: number) => {
+  const { email } = await market.ctx.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  const { results } = (await response.json()) as { results: { subject: string }[] }
+  return results.map(({ subject }) => subject)
+}
+
+const routeOf = async (api: Api) => (await api.payoutMethods.getDefault()).data
+
+test('TEAM-50 the account of a company of one, or of its only owner, needs no approval', async () => {
+  const owner = await signedInBroker(market)
+  await memberOf(market, owner.accountId, { role: 'manager' })
+  await addBank(owner.api)
+  expect((await routeOf(owner.api)).approvals).toEqual([])
+})
+
+test('TEAM-50 an account that an owner adds is approved by another owner', async () => {
+  const founder = await signedInBroker(market)
+  const second = await memberOf(market, founder.accountId, { role: 'owner', name: 'Ann Lee' })
+  const { id } = await addBank(founder.api)
+  const [approval] = (await routeOf(founder.api)).approvals
+  expect(approval).toMatchObject({
+    methodId: id,
+    addedBy: { id: founder.accountId },
+    mayApprove: false,
+    approvers: ['Ann Lee'],
+  })
+  await expect(founder.api.payoutMethods.approveBankAccount({ id })).rejects.toMatchObject({
+    status: 403,
+    message: expect.stringContaining('ask Ann Lee, who may') as string,
+  })
+  await expect(founder.api.payoutMethods.rejectBankAccount({ id })).rejects.toEqual(isForbidden)
+  expect((await routeOf(second.api)).approvals).toMatchObject([{ mayApprove: true }])
+  expect(await subjectsTo(second.accountId)).toContain('A bank account waits for your approval')
+  await second.api.payoutMethods.approveBankAccount({ id })
+  expect((await routeOf(founder.api)).approvals).toEqual([])
+  expect(await subjectsTo(founder.accountId)).toContain(
+    'A bank account was approved for your payouts',
+  )
+  await expect(second.api.payoutMethods.approveBankAccount({ id })).rejects.toEqual(isConflict)
+  const { results } = await founder.api.companyAudit.list({})
+  expect(results.map(({ call, person }) => [call, person?.name])).toEqual([
+    ['payoutMethods.approveBankAccount', 'Ann Lee'],
+    ['payoutMethods.addBankAccount', 'Ada Broker'],
+  ])
+})
+
+test('TEAM-50 an accountant proposes an account, which an owner approves or rejects', async () => {
+  const founder = await signedInBroker(market)
+  const accountant = await memberOf(market, founder.accountId, { role: 'accountant' })
+  const { id } = await addBank(accountant.api)
+  await expect(accountant.api.payoutMethods.approveBankAccount({ id })).rejects.toEqual(isForbidden)
+  await founder.api.payoutMethods.rejectBankAccount({ id })
+  expect((await founder.api.payoutMethods.list()).data).toEqual([])
+  expect(await subjectsTo(accountant.accountId)).toContain('A bank account was rejected')
+})
+
+test('TEAM-50 approval requires step-up authentication', async () => {
+  const founder = await signedInBroker(market)
+  const second = await memberOf(market, founder.accountId, { role: 'owner' })
+  const { id } = await addBank(founder.api)
+  await market.advance(11 * 60)
+  await expect(second.api.payoutMethods.approveBankAccount({ id })).rejects.toMatchObject({
+    status: 403,
+    code: '010.270',
+  })
+})
+
+test('TEAM-50 two owners who approve and reject an account at once: one gets an error', async () => {
+  const founder = await signedInBroker(market)
+  const accountant = await memberOf(market, founder.accountId, { role: 'accountant' })
+  const second = await memberOf(market, founder.accountId, { role: 'owner' })
+  const { id } = await addBank(accountant.api)
+  const [approved, rejected] = await Promise.allSettled([
+    founder.api.payoutMethods.approveBankAccount({ id }),
+    second.api.payoutMethods.rejectBankAccount({ id }),
+  ])
+  expect([approved.status, rejected.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const isKept = (await founder.api.payoutMethods.list()).data.length === 1
+  expect(isKept).toBe(approved.status === 'fulfilled')
+})
+
+/** A due payout of a company whose only bank account was added by one of two owners. */
+const duePayout = async () => {
+  const seller = await signedInBroker(market)
+  const second = await memberOf(market, seller.accountId, { role: 'owner' })
+  const { id: methodId } = await addBank(seller.api)
+  const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
+  const eventId = await makeEvent(market.ctx.db, {
+    date_time: `${tomorrow.toISOString().slice(0, 10)}T19:30:00`,
+  })
+  const sale = await createDeliveredOrder(market, { eventId, seller })
+  const row = () =>
+    market.ctx.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('purchase_id', '=', sale.id)
+      .executeTakeFirstOrThrow()
+  const waitUntilDue = async () => {
+    const seconds = ((await row()).due_at.getTime() - market.ctx.clock.now().getTime()) / 1000
+    await market.advance(Math.ceil(seconds) + VERIFIED)
+  }
+  return { companyId: seller.accountId, second, methodId, row, waitUntilDue }
+}
+
+test('TEAM-50 a due payout waits for the approval of its account', async () => {
+  const { companyId, second, methodId: id, row, waitUntilDue } = await duePayout()
+  await waitUntilDue()
+  const api = await signInAgain(second, companyId)
+  expect((await api.payoutMethods.list()).data).toMatchObject([{ id, status: 'verified' }])
+  expect((await row()).sent_at).toBeNull()
+  await Promise.all([market.advance(60), api.payoutMethods.approveBankAccount({ id })])
+  await market.advance(60 * 60)
+  expect(await row()).toMatchObject({ payout_method_id: id, sent_at: expect.any(Date) as Date })
+})
+
+test('TEAM-50 a payout run at the same time as a rejection never pays to the account', async () => {
+  const { companyId, second, methodId: id, row, waitUntilDue } = await duePayout()
+  await waitUntilDue()
+  const api = await signInAgain(second, companyId)
+  await Promise.all([market.advance(60), api.payoutMethods.rejectBankAccount({ id })])
+  expect((await row()).sent_at).toBeNull()
+})
+
+test('TEAM-50 control: the same payout is sent if its account does not wait for approval', async () => {
+  const { methodId, row, waitUntilDue } = await duePayout()
+  await market.ctx.db
+    .updateTable('payout_methods')
+    .set({ awaits_approval: false })
+    .where('id', '=', methodId)
+    .execute()
+  await waitUntilDue()
+  expect((await row()).sent_at).not.toBeNull()
+})
