@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 import { createDeliveredOrder, createOrder } from './trade.ts'
 
 let market: TestMarket
@@ -46,7 +46,7 @@ const rename = ({ accountId }: Pick<Broker, 'accountId'>, name: string) =>
 test.each(NAMES)('TEAM-64 an invitation names inviter and company as entered: %s', async (name) => {
   const owner = await signedInBroker(market)
   await owner.api.companies.update({ name })
-  const inviter = await memberOf(market, owner.accountId, { role: 'manager', name })
+  const inviter = await addMember(market, owner.accountId, { role: 'manager', name })
   const email = `guest-${NAMES.indexOf(name)}@seatdesk.test`
   await inviter.api.invitations.create({ email, role: 'viewer' })
   const mail = await mailTo(email)
@@ -56,7 +56,7 @@ test.each(NAMES)('TEAM-64 an invitation names inviter and company as entered: %s
 
 test.each(NAMES)('TEAM-64 members and Activity have the name as entered: %s', async (name) => {
   const owner = await signedInBroker(market)
-  const member = await memberOf(market, owner.accountId, { role: 'manager', name })
+  const member = await addMember(market, owner.accountId, { role: 'manager', name })
   await member.api.contacts.create({ name: 'Lee Park', email: 'lee@brokers.example' })
   const { data: people } = await owner.api.members.list()
   expect(people.map((person) => person.name)).toContain(name)

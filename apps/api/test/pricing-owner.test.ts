@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -14,7 +14,7 @@ afterAll(() => market.close())
 
 const setUp = async () => {
   const owner = await signedInBroker(market)
-  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
   const terms = { goal: 'match' } as const
   const { data } = await pricer.api.pricingRules.create({ name: 'Evenings', isOn: true, terms })
   await owner.api.pricingRules.create({ name: 'Days', isOn: true, terms })

@@ -5,7 +5,7 @@ import { openSession } from '../src/identity/session/session-store.ts'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 import { createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
@@ -59,14 +59,14 @@ const routeOf = async (api: Api) => (await api.payoutMethods.getDefault()).data
 
 test('TEAM-50 the account of a company of one, or of its only owner, needs no approval', async () => {
   const owner = await signedInBroker(market)
-  await memberOf(market, owner.accountId, { role: 'manager' })
+  await addMember(market, owner.accountId, { role: 'manager' })
   await addBank(owner.api)
   expect((await routeOf(owner.api)).approvals).toEqual([])
 })
 
 test('TEAM-50 an account that an owner adds is approved by another owner', async () => {
   const founder = await signedInBroker(market)
-  const second = await memberOf(market, founder.accountId, { role: 'owner', name: 'Ann Lee' })
+  const second = await addMember(market, founder.accountId, { role: 'owner', name: 'Ann Lee' })
   const { id } = await addBank(founder.api)
   const [approval] = (await routeOf(founder.api)).approvals
   expect(approval).toMatchObject({
@@ -97,7 +97,7 @@ test('TEAM-50 an account that an owner adds is approved by another owner', async
 
 test('TEAM-50 an accountant proposes an account, which an owner approves or rejects', async () => {
   const founder = await signedInBroker(market)
-  const accountant = await memberOf(market, founder.accountId, { role: 'accountant' })
+  const accountant = await addMember(market, founder.accountId, { role: 'accountant' })
   const { id } = await addBank(accountant.api)
   await expect(accountant.api.payoutMethods.approveBankAccount({ id })).rejects.toEqual(isForbidden)
   await founder.api.payoutMethods.rejectBankAccount({ id })
@@ -107,7 +107,7 @@ test('TEAM-50 an accountant proposes an account, which an owner approves or reje
 
 test('TEAM-50 approval requires step-up authentication', async () => {
   const founder = await signedInBroker(market)
-  const second = await memberOf(market, founder.accountId, { role: 'owner' })
+  const second = await addMember(market, founder.accountId, { role: 'owner' })
   const { id } = await addBank(founder.api)
   await market.advance(11 * 60)
   await expect(second.api.payoutMethods.approveBankAccount({ id })).rejects.toMatchObject({
@@ -118,8 +118,8 @@ test('TEAM-50 approval requires step-up authentication', async () => {
 
 test('TEAM-50 two owners who approve and reject an account at once: one gets an error', async () => {
   const founder = await signedInBroker(market)
-  const accountant = await memberOf(market, founder.accountId, { role: 'accountant' })
-  const second = await memberOf(market, founder.accountId, { role: 'owner' })
+  const accountant = await addMember(market, founder.accountId, { role: 'accountant' })
+  const second = await addMember(market, founder.accountId, { role: 'owner' })
   const { id } = await addBank(accountant.api)
   const [approved, rejected] = await Promise.allSettled([
     founder.api.payoutMethods.approveBankAccount({ id }),
@@ -133,7 +133,7 @@ test('TEAM-50 two owners who approve and reject an account at once: one gets an 
 /** A due payout of a company whose only bank account was added by one of two owners. */
 const duePayout = async () => {
   const seller = await signedInBroker(market)
-  const second = await memberOf(market, seller.accountId, { role: 'owner' })
+  const second = await addMember(market, seller.accountId, { role: 'owner' })
   const { id: methodId } = await addBank(seller.api)
   const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
   const eventId = await makeEvent(market.ctx.db, {

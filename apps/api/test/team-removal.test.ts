@@ -4,7 +4,7 @@ import { hashPassword } from '../src/identity/account/hash-password.ts'
 import { signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { emailOf, invitationTo, memberOf } from './team.ts'
+import { emailOf, invitationTo, addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -27,11 +27,11 @@ test('TEAM-9 a download and a stream of a removed member end with the removal', 
       makeListing(db, { eventId, sellerId: owner.accountId, seatRow: `R${row}` }),
     ),
   )
-  const pricer = await memberOf(market, owner.accountId, { role: 'pricer' })
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
   const headers = { authorization: `Bearer ${pricer.tokens.accessToken}` }
   const stream = await market.request('/stream', { headers })
   for (const path of ['/inventory/export?dialect=seatdesk', '/reports/inventory.csv']) {
-    const member = await memberOf(market, owner.accountId, { role: 'pricer' })
+    const member = await addMember(market, owner.accountId, { role: 'pricer' })
     const response = await market.request(path, {
       headers: { authorization: `Bearer ${member.tokens.accessToken}` },
     })
@@ -46,7 +46,7 @@ test('TEAM-9 a download and a stream of a removed member end with the removal', 
 
 test('TEAM-41 a stream ends when the role of its member changes', async () => {
   const owner = await signedInBroker(market)
-  const accountant = await memberOf(market, owner.accountId, { role: 'accountant' })
+  const accountant = await addMember(market, owner.accountId, { role: 'accountant' })
   const stream = await market.request('/stream', {
     headers: { authorization: `Bearer ${accountant.tokens.accessToken}` },
   })
@@ -72,8 +72,8 @@ const logIn = async (accountId: number) => {
 
 test('TEAM-42 a removed founder keeps the login but not the company, which goes on', async () => {
   const founder = await signedInBroker(market)
-  const other = await memberOf(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
-  const viewer = await memberOf(market, founder.accountId, { role: 'viewer' })
+  const other = await addMember(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
+  const viewer = await addMember(market, founder.accountId, { role: 'viewer' })
   await other.api.members.remove({ id: founder.accountId })
   await expect(founder.api.companies.get()).rejects.toEqual(isSignedOut)
 
@@ -94,7 +94,7 @@ test('TEAM-42 a removed founder keeps the login but not the company, which goes 
 
 test('TEAM-42 a removed founder logs in to the company that invited the person', async () => {
   const founder = await signedInBroker(market)
-  const other = await memberOf(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
+  const other = await addMember(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
   await other.api.members.remove({ id: founder.accountId })
   const inviting = await signedInBroker(market)
   await inviting.api.invitations.create({
@@ -124,7 +124,7 @@ test('TEAM-43 an administrator cannot deactivate the last owner of a company tha
     .set({ name: 'Founder Tickets' })
     .where('id', '=', founder.accountId)
     .execute()
-  const last = await memberOf(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
+  const last = await addMember(market, founder.accountId, { role: 'owner', name: 'Bob Ray' })
   const key = await last.api.apiKeys.create({ name: 'of Bob' })
   await last.api.members.update({ id: founder.accountId, role: 'viewer' })
   const { api: admin } = await signedInBroker(market, 'administrator')
@@ -148,7 +148,7 @@ test('TEAM-43 an administrator cannot deactivate the last owner of a company tha
 
 test('TEAM-43 deactivating a founder closes the company for its members until it is reactivated', async () => {
   const founder = await signedInBroker(market)
-  const member = await memberOf(market, founder.accountId, { role: 'viewer' })
+  const member = await addMember(market, founder.accountId, { role: 'viewer' })
   const { api: admin } = await signedInBroker(market, 'administrator')
   await admin.adminAccounts.deactivate({ id: founder.accountId, reason: 'Fraud.' })
   await expect(member.api.companies.get()).rejects.toEqual(isSignedOut)

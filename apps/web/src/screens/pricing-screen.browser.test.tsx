@@ -220,9 +220,7 @@ test('PRICER-62 a rule is written beside a preview of now and of the last seven 
   await page.getByText('Last seven days', { exact: true }).click()
   await expect
     .element(
-      page.getByText(
-        /1 price change from \$110.00 to \$91.00, lowest \$90.00, held for 2 hours/,
-      ),
+      page.getByText(/1 price change from \$110.00 to \$91.00, lowest \$90.00, held for 2 hours/),
     )
     .toBeVisible()
   const asked = calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body

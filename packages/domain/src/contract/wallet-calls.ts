@@ -161,7 +161,7 @@ const payoutMethods = {
     right: 'changeBankAccounts',
     requiresStepUp: true,
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict'],
   }),
   /** Reject a bank account for payouts. It is removed. */
@@ -174,7 +174,7 @@ const payoutMethods = {
     requiresStepUp: true,
     waitsForProvider: true,
     params: providerIdParams,
-    response: json(noContent),
+    response: jsonResponse(noContent),
     errors: ['notFound', 'conflict', 'providerUnavailable'],
   }),
   /** Select the bank account for payouts. It must be verified, and not new. */

@@ -3,7 +3,7 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
-import { type PaymentContext, payoutAccountOf } from '../payment/payment-context.ts'
+import { type PaymentContext, ensurePayoutAccount } from '../payment/payment-context.ts'
 import { ProviderError, ProviderUnavailableError, withApiErrors } from '../payment/payments.ts'
 import { deletePayoutMethod, type PayoutMethodRow } from './payout-method-store.ts'
 
@@ -120,7 +120,7 @@ export const rejectPayoutMethod: Handler<
       await ctx.tellOwner(tx, addedBy, { name: 'payout-account-rejected', last4 })
     return proposed
   })
-  const providerAccountId = await withApiErrors(payoutAccountOf(ctx, caller.companyId))
+  const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, caller.companyId))
   await removeAtProvider(ctx, providerAccountId, method)
   return {}
 }

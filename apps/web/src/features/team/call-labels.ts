@@ -1,4 +1,4 @@
-import { toWords } from '../../lib/to-words.ts'
+import { toWords } from '@seatdesk/app-kit/audit'
 
 /**
  * The summaries of the calls that the audit log records, by their names in the contract. A copy, so

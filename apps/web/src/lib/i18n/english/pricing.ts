@@ -193,7 +193,8 @@ export const PRICING = {
     ACTOR_key: 'an API key',
     ACTOR_rule: 'a rule',
     NOT_RUN: 'Not run yet',
-    NEEDS_FLOOR: 'No rule changes the prices of the {count} {count|listing|listings} without a floor.',
+    NEEDS_FLOOR:
+      'No rule changes the prices of the {count} {count|listing|listings} without a floor.',
     SET_FLOORS: 'Set floors in the list',
     SECTION: 'Pricing',
     SECTION_FAILED: 'The pricing could not be loaded',
