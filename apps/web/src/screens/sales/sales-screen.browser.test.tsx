@@ -172,7 +172,7 @@ test('QUEUE-66 an unknown ID says that the sale does not exist', async () => {
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
 })
 
-test('HANDOVER-33 QUEUE-91 only a sale to transfer has a button for its recipient', async () => {
+test('HANDOVER-33 QUEUE-92 only a sale to transfer has a button for its recipient', async () => {
   const { listing } = sampleSale(1042)
   const rows = [4, 1].map((deliveryTypeId, index) =>
     sampleSale(1042 + index, { statusId: 2, listing: { ...listing, deliveryTypeId } }),
