@@ -216,7 +216,10 @@ const companyAudit = {
     ),
     response: jsonResponse(listResultSchema(companyAuditEntrySchema)),
   }),
-  /** List who changed a row. Of a listing or an order by its id, or of all rows of another kind. */
+  /**
+   * List who changed a row. Of a listing or an order by its id, or of all rows of another kind.
+   * Newest first, at most 200 changes.
+   */
   history: endpoint({
     method: 'GET',
     path: '/company/history/',

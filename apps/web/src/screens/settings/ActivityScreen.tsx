@@ -12,6 +12,8 @@ import { companyAudit } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
 
+import classes from './ActivityScreen.module.css'
+
 const fields = urlFields(companyCalls.companyAudit.list.query.fields)
 
 const KIND_OPTIONS = [...new Set(Object.keys(CALL_LABELS).map((call) => call.split('.')[0] ?? ''))]
@@ -148,6 +150,7 @@ function SelectFilter<Value extends string | number>({
     <SelectField
       label={label}
       isLabelHidden
+      className={classes['filter'] ?? ''}
       value={value === undefined ? '' : String(value)}
       options={[
         { value: '', label: any },
