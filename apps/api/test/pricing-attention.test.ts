@@ -62,3 +62,25 @@ test('PRICER-82 listings that are held, in a duel or at their floor are listed b
   await seller.api.pricingRules.update({ id: rule.id, isOn: false })
   expect((await seller.api.pricing.attention()).results).toEqual([])
 })
+
+test('PRICER-26 a preview leaves out no broker that the company does not block', async () => {
+  const { db } = market.ctx
+  const [seller, other] = [await signedInBroker(market), await signedInBroker(market)]
+  const eventId = await makeEvent(db)
+  const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
+  await makeListing(db, { eventId, sellerId: other.accountId, priceCents: 95_00 })
+  await seller.api.pricing.setLimits({ id, floor: 80_00 })
+  const { broker_key: brokerId } = await db
+    .selectFrom('accounts')
+    .select('broker_key')
+    .where('id', '=', other.accountId)
+    .executeTakeFirstOrThrow()
+  const preview = async () => {
+    const comparison = { withoutBrokers: [brokerId] }
+    const terms = { goal: 'match', minComparables: 1, comparison } as const
+    return (await seller.api.pricingRules.preview({ terms })).data.decisions[0]?.comparables
+  }
+  expect(await preview()).toHaveLength(1)
+  await seller.api.counterparties.set({ brokerId, kind: 'blocked' })
+  expect(await preview()).toEqual([])
+})

@@ -191,11 +191,7 @@ const pricing = {
     apiKey: 'price',
     ...listEndpoint(
       { orders: ['since'], orderDir: 'desc' },
-      {
-        kind: v.optional(
-          v.picklist(ATTENTION_KINDS, `must be one of ${ATTENTION_KINDS.join(', ')}`),
-        ),
-      },
+      { kind: v.optional(v.picklist(ATTENTION_KINDS, 'must be duel, held or atFloor')) },
     ),
     response: jsonResponse(listResultSchema(pricingAttentionSchema)),
   }),
