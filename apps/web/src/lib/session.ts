@@ -23,6 +23,7 @@ const userSchema = v.object({
         name: v.string(),
         role: v.picklist(ROLES),
         isCurrent: v.boolean(),
+        lacksTwoFactor: v.optional(v.boolean(), false),
       }),
     ),
     [],
