@@ -403,6 +403,7 @@ test('TEAM-32 a running bulk change stops at the next batch once its person is r
             personId: pricer.accountId,
             role: 'pricer',
             isTeam: true,
+            lacksTwoFactor: false,
             scope: 'Authorized User',
             sessionId: pricer.sessionId,
             keyId: null,

@@ -24,7 +24,7 @@ import { findSession, recordLastSeen } from './session/session-store.ts'
  * Authenticates a request by bearer token, or without one by API key. Reads
  * session, key and account on every call, so revocation and deactivation take effect immediately.
  * @throws 401 without a valid token or key, in words for a key; 403 if its scope does not allow this
- * call, or if no key opens it.
+ * call, if no key opens it, or if the company requires two-factor authentication first.
  */
 export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
@@ -38,6 +38,8 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   const caller = await callerByToken(ctx, authorization, device)
   if (!caller) throw new ApiError('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new ApiError('notAllowed')
+  if (caller.lacksTwoFactor && isCompanyRight(endpoint.right))
+    throw new ApiError('twoFactorRequired')
   await rejectOtherRoles(ctx, endpoint, caller)
   if (endpoint.requiresStepUp && !isRecentlyAuthenticated(caller, ctx.clock.now()))
     throw new ApiError('stepUpRequired')
@@ -102,6 +104,8 @@ const callerByKey = async (
     companyId: accountId,
     role: found.role,
     isTeam: found.isTeam,
+    // A program cannot enter a code; its key is revoked where keys are managed.
+    lacksTwoFactor: false,
     sessionId: null,
     keyId,
     keyScopes: found.scopes,
@@ -136,9 +140,10 @@ const liveCaller = async (
   if (companyId !== accountId && session.company_state !== 'approved') return null
   await recordLastSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
   const { proved_at: provedAt, scope, is_team: isTeam } = session
+  const { lacks_two_factor: lacksTwoFactor } = session
   const isMember = session.role !== null
   const role = session.role ?? 'viewer'
-  const member = { accountId, personId: accountId, companyId, role, isTeam, isMember }
+  const member = { lacksTwoFactor, accountId, personId: accountId, companyId, role, isTeam, isMember }
   return { ...member, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
 }
 

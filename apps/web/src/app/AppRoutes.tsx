@@ -7,12 +7,19 @@ import { guards } from './guards.ts'
 import { RightGuard } from './RightGuard.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
+import { SignedInGuard } from './SignedInGuard.tsx'
 
 const NotFound = lazyComponent(
   async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
 )
 
-const routes = createRoutes(screens, { Shell, guards, RightGuard, NotFound, useTitle })
+const routes = createRoutes(screens, {
+  Shell,
+  guards: { ...guards, 'signed-in': SignedInGuard },
+  RightGuard,
+  NotFound,
+  useTitle,
+})
 
 /** Renders the screen of the current address, behind its guard. */
 export function AppRoutes() {

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
-import { useRole } from '../lib/rights.ts'
+import { useLacksTwoFactor, useRole } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnreadCount } from '../lib/unread-count.ts'
@@ -46,6 +46,7 @@ export function Shell() {
   const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
   const role = useRole()
+  const lacksTwoFactor = useLacksTwoFactor()
   const allowed = screens.filter(({ right }) => right === undefined || hasRight(role, right))
   if (user === null)
     return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />
@@ -61,9 +62,11 @@ export function Shell() {
           places={places}
           tools={
             <>
-              <Suspense>
-                <HeaderPause />
-              </Suspense>
+              {!lacksTwoFactor && (
+                <Suspense>
+                  <HeaderPause />
+                </Suspense>
+              )}
               {user.companies.length > 1 && (
                 <Suspense>
                   <CompanySwitch
@@ -101,9 +104,11 @@ export function Shell() {
       }}
       helpers={
         <>
-          <Suspense>
-            <LiveUpdates />
-          </Suspense>
+          {!lacksTwoFactor && (
+            <Suspense>
+              <LiveUpdates />
+            </Suspense>
+          )}
           <Overlays palette={palette} places={[...places, ...settings]} />
         </>
       }

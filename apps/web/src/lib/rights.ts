@@ -13,6 +13,10 @@ export const companyOf = (user: User) => user?.companies.find(({ isCurrent }) =>
  */
 const roleOf = (user: User): Role => companyOf(user)?.role ?? 'owner'
 
+/** Whether the company requires two-factor authentication that the user has not set up. */
+export const useLacksTwoFactor = (): boolean =>
+  useSession(({ user }) => companyOf(user)?.lacksTwoFactor ?? false)
+
 /** Returns the role of the user in the company. */
 export const useRole = (): Role => useSession(({ user }) => roleOf(user))
 

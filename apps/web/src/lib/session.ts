@@ -24,6 +24,7 @@ const userSchema = v.object({
         role: v.picklist(ROLES),
         isCurrent: v.boolean(),
         isTeam: v.optional(v.boolean(), false),
+        lacksTwoFactor: v.optional(v.boolean(), false),
       }),
     ),
     [],

@@ -34,6 +34,7 @@ export const companySchema = v.object({
   timeZone: v.string(),
   licenses: v.array(v.string()),
   spendPerDay: v.nullable(centsSchema),
+  requireTwoFactor: v.boolean(),
   members: v.number(),
   membership: v.object({
     role: v.picklist(ROLES),
@@ -44,7 +45,8 @@ export const companySchema = v.object({
 
 /**
  * The company of the token, with the caller's own membership. `spendPerDay` limits what all members
- * together may spend in a day of `timeZone`.
+ * together may spend in a day of `timeZone`. `requireTwoFactor` lets members without two-factor
+ * authentication only set it up.
  */
 export type Company = v.InferOutput<typeof companySchema>
 
@@ -56,6 +58,7 @@ export const companyChangeSchema = v.strictObject({
     v.pipe(v.array(requiredSingleLine(60)), v.maxLength(20, 'must be at most 20')),
   ),
   spendPerDay: v.optional(v.nullable(centsSchema)),
+  requireTwoFactor: v.optional(v.boolean()),
 })
 
 export const memberSchema = v.object({
@@ -129,9 +132,13 @@ export const ownCompanySchema = v.object({
   role: v.picklist(ROLES),
   isCurrent: v.boolean(),
   isTeam: v.boolean(),
+  lacksTwoFactor: v.boolean(),
 })
 
-/** A company of the signed-in person. `isTeam` is whether it has several people. */
+/**
+ * A company of the signed-in person. `isTeam` says whether it has several people, and `lacksTwoFactor` says that the company requires two-factor
+ * authentication, which the person has not set up.
+ */
 export type OwnCompany = v.InferOutput<typeof ownCompanySchema>
 
 export const companyAuditEntrySchema = v.object({

@@ -38,15 +38,16 @@ const companies = {
     right: 'seeCompany',
     response: company,
   }),
-  /** Update the company. Its name, time zone, licenses and limit of spending. */
+  /** Update the company. Its settings, and whether it requires two-factor authentication. */
   update: endpoint({
     method: 'PATCH',
     path: '/company/',
-    summary: 'Update the company. Its name, time zone, licenses and limit of spending.',
+    summary: 'Update the company. Its settings, and whether it requires two-factor authentication.',
     scopes: SIGNED_IN,
     right: 'manageCompany',
     body: companyChangeSchema,
     response: company,
+    errors: ['conflict'],
   }),
   /** Hand the company over. The member becomes an owner and the caller a manager. */
   handOver: endpoint({

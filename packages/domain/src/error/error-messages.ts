@@ -36,6 +36,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorName, string>> = {
     'it looks like your account is not approved. We will approve your account as soon as possible.',
   wrongPassword: 'current password is wrong, please try again.',
   stepUpRequired: 'please enter your password again',
+  twoFactorRequired:
+    'your company requires two-factor authentication, set it up in Settings → Login details',
   roleNotAllowed: 'ask an owner of your company, who may',
   wrongNotMeLink: 'this link is invalid or has expired',
   stillOpen: 'your account still has open sales or payouts',

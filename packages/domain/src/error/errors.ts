@@ -36,6 +36,7 @@ export const ERRORS = {
   wrongPassword: { code: '010.250', status: 400 },
   stepUpRequired: { code: '010.270', status: 403 },
   roleNotAllowed: { code: '010.280', status: 403 },
+  twoFactorRequired: { code: '010.281', status: 403 },
   wrongNotMeLink: { code: '010.052', status: 400 },
   stillOpen: { code: '010.260', status: 409 },
 

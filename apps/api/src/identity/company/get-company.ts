@@ -4,6 +4,8 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { readAccount } from '../account/account-store.ts'
+import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { changeRole, lockCompany, roleIn } from '../member-store.ts'
 
 type CompanyResponse = WireResponse<Contract['companies']['get']>
@@ -19,7 +21,7 @@ const readCompany = async (
     .selectFrom('companies as c')
     .innerJoin('accounts as f', 'f.id', 'c.id')
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
-    .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses'])
+    .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.requires_two_factor'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'f.name').as('name'),
@@ -42,6 +44,7 @@ const readCompany = async (
       timeZone: row.time_zone,
       licenses: row.licenses,
       spendPerDay: centsOrNull(row.company_spend_per_day_cents),
+      requireTwoFactor: row.requires_two_factor,
       members: row.members ?? 1,
       membership: {
         role: row.role,
@@ -57,17 +60,25 @@ const readCompany = async (
 export const getCompany: Handler<Contract['companies']['get']> = ({ ctx, caller }) =>
   readCompany(ctx.db, caller)
 
-/** Changes settings of the company. */
+/** Changes settings of the company. An owner requires two-factor authentication after setting it up. */
 export const updateCompany: Handler<Contract['companies']['update']> = async ({
   ctx,
   caller,
-  input: { name, timeZone, licenses, spendPerDay },
+  input: { name, timeZone, licenses, spendPerDay, requireTwoFactor },
 }) => {
+  if (requireTwoFactor === true) {
+    const account = await readAccount(ctx.db, caller.personId)
+    if (!(await hasSecondFactor(ctx.db, account)))
+      throw new ApiError('conflict', {
+        message: 'set up two-factor authentication for yourself first',
+      })
+  }
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(licenses === undefined ? {} : { licenses }),
     ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
+    ...(requireTwoFactor === undefined ? {} : { requires_two_factor: requireTwoFactor }),
   }
   if (Object.keys(change).length > 0)
     await ctx.db.updateTable('companies').set(change).where('id', '=', caller.companyId).execute()

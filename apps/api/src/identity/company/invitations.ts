@@ -1,5 +1,6 @@
 import { canManage, normalizeEmail, INVITATION_DAYS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { queueMessage } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -7,6 +8,7 @@ import { transaction, type Db, type Tx } from '../../platform/database/transacti
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { invitationEmail } from '../account/emails.ts'
+import { HAS_SECOND_FACTOR } from '../has-second-factor.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
 import { insertAuditEntry } from './record-call.ts'
@@ -165,16 +167,17 @@ const received = (
 ) =>
   db
     .selectFrom('invitations as i')
-    .innerJoin('accounts as p', 'p.email_key', 'i.email_key')
+    .innerJoin('accounts as a', 'a.email_key', 'i.email_key')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .innerJoin('accounts as f', 'f.id', 'c.id')
-    .innerJoin('accounts as a', 'a.id', 'i.invited_by')
-    .select(['i.id', 'i.company_id', 'i.role', 'i.expires_at', 'a.name as inviter'])
+    .innerJoin('accounts as inviter', 'inviter.id', 'i.invited_by')
+    .select(['i.id', 'i.company_id', 'i.role', 'i.expires_at', 'inviter.name as inviter'])
     .select(['i.spend_per_order_cents', 'i.spend_per_day_cents'])
     .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('company_name'))
+    .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacks_two_factor'))
     .where('i.token_hash', '=', hashToken(token))
-    .where('p.id', '=', accountId)
-    .where('p.email_confirmed_at', 'is not', null)
+    .where('a.id', '=', accountId)
+    .where('a.email_confirmed_at', 'is not', null)
     .where('f.state', '=', 'approved')
     .where('i.accepted_at', 'is', null)
     .where('i.withdrawn_at', 'is', null)
@@ -238,6 +241,13 @@ export const acceptInvitation: Handler<Contract['invitations']['accept']> = asyn
       now,
     })
     return {
-      data: { id: companyId, name: found.company_name, role, isCurrent: false, isTeam: true },
+      data: {
+        id: companyId,
+        name: found.company_name,
+        role,
+        isCurrent: false,
+          isTeam: true,
+        lacksTwoFactor: found.lacks_two_factor,
+      },
     }
   })

@@ -1,8 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
+import { HAS_SECOND_FACTOR } from '../has-second-factor.ts'
 import { openSession, revokeSessions } from '../session/session-store.ts'
 
 /** Lists the companies of the signed-in person. */
@@ -14,7 +16,9 @@ export const listOwnCompanies: Handler<Contract['ownCompanies']['list']> = async
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .innerJoin('accounts as f', 'f.id', 'c.id')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['c.id', 'm.role', 'c.is_team as isTeam'])
+    .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacksTwoFactor'))
     .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
     .where('m.account_id', '=', personId)
     .where('f.state', '=', 'approved')

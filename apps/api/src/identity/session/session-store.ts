@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
 import { getNetwork } from '../../platform/limit/get-network.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
+import { HAS_SECOND_FACTOR } from '../has-second-factor.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
 
@@ -193,6 +194,7 @@ const readSession = preparedStatement((db, input: StatementParam<{ id: string }>
     )
     .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
     .select(['a.state', 'c.id as company_id', 'c.is_team', 'f.state as company_state', 'm.role'])
+    .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacks_two_factor'))
     .where('s.id', '=', input('id'))
     .where((eb) => eb.or([eb('m.role', 'is not', null), eb('s.company_id', 'is', null)])),
 )

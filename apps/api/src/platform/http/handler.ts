@@ -22,6 +22,8 @@ export interface Caller {
   isMember?: boolean
   /** Whether the company has several members. */
   isTeam: boolean
+  /** Whether the company requires two-factor authentication that the person has not set up. */
+  lacksTwoFactor: boolean
   scope: Scope
   /** `null` for a caller with an API key. */
   sessionId: string | null

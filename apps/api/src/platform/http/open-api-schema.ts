@@ -140,6 +140,6 @@ export const tokenErrors = ({ scopes, right }: Endpoint): ErrorName[] => {
   return [
     'notSignedIn',
     'notAllowed',
-    ...(isCompanyRight(right) ? ['roleNotAllowed' as const] : []),
+    ...(isCompanyRight(right) ? (['roleNotAllowed', 'twoFactorRequired'] as const) : []),
   ]
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { companies } from '../../lib/api/company.ts'
 import { t, translate } from '../../lib/i18n/team.ts'
 import { loadUser } from '../../lib/session.ts'
+import { RequireTwoFactor } from './internal/RequireTwoFactor.tsx'
 import { LimitField } from './internal/RoleAndLimits.tsx'
 import { limit, limitText } from './internal/team-forms.ts'
 
@@ -25,7 +26,13 @@ export function CompanySettings() {
       </LoadError>
     )
   if (company === null) return <FormSkeleton count={4} />
-  return <CompanyForm company={company} onChanged={(changed) => updateCached(() => changed)} />
+  const replace = (changed: Company) => updateCached(() => changed)
+  return (
+    <Stack gap="md">
+      <RequireTwoFactor company={company} onChanged={replace} />
+      <CompanyForm company={company} onChanged={replace} />
+    </Stack>
+  )
 }
 
 const companyForm = v.object({

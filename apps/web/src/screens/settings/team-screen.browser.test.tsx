@@ -12,6 +12,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
+import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
 import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
 import { InvitationScreen } from '../InvitationScreen.tsx'
@@ -68,6 +69,7 @@ const COMPANY = {
   timeZone: 'America/New_York',
   licenses: ['NY-1'],
   spendPerDay: null,
+  requireTwoFactor: false,
   members: 2,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
 }
@@ -82,7 +84,7 @@ const signInAs = (role: Role) => {
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true }],
+    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true, lacksTwoFactor: false }],
   })
 }
 
@@ -109,6 +111,51 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 afterEach(() => session.drop())
+
+test('TEAM-53 an owner requires two-factor authentication by keyboard, after setting it up', async () => {
+  signInAs('owner')
+  let hasTwoFactor = false
+  const requests = serve({
+    'PATCH /company/': () =>
+      hasTwoFactor
+        ? { body: { data: { ...COMPANY, requireTwoFactor: true } } }
+        : errorResponse(409, '000.409', 'set up two-factor authentication for yourself first'),
+  })
+  show(<TeamScreen />)
+  const toggle = page.getByRole('switch', { name: 'Require two-factor authentication' })
+  await expect.element(toggle).not.toBeChecked()
+  await expectNoAxeViolations()
+  toggle.element().focus()
+  await userEvent.keyboard(' ')
+  await expect
+    .element(page.getByText(/^Set up two-factor authentication for yourself first/))
+    .toBeInTheDocument()
+  await expect.element(toggle).not.toBeChecked()
+  hasTwoFactor = true
+  toggle.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(toggle).toBeChecked()
+  expect(requests.filter(({ call }) => call.startsWith('PATCH'))).toMatchObject([
+    { body: { requireTwoFactor: true } },
+    { body: { requireTwoFactor: true } },
+  ])
+})
+
+test('TEAM-53 a member without it is led to the page that sets it up', async () => {
+  signInAs('buyer')
+  mockCalls({
+    'GET /account/': { status: 503 },
+    'GET /account/companies': { body: { data: [] } },
+  })
+  show(<TwoFactorRequired />)
+  await expect
+    .element(page.getByRole('heading', { name: 'Your company requires two-factor authentication' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set up two-factor authentication' }))
+    .toHaveAttribute('href', '/settings/login-settings')
+  await expectNoAxeViolations()
+})
 
 test('TEAM-18 an owner invites a person by keyboard, with a role and a limit', async () => {
   signInAs('owner')
@@ -228,7 +275,7 @@ test('TEAM-21 the switch requests tokens of the other company', async () => {
   show(
     <CompanySwitch
       companies={[
-        { id: 1, name: 'Lee Tickets', isCurrent: true },
+        { id: 1, name: 'Lee Tickets', isCurrent: true, lacksTwoFactor: false },
         { id: 9, name: NAME, isCurrent: false },
       ]}
       href="/events"

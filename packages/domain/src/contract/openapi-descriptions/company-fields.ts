@@ -13,6 +13,9 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   'members_*.id': 'The account of the person.',
   joinedAt: 'When the person became a member.',
   'members_*.lastSeenAt': 'When the person was last active in the company.',
+  requireTwoFactor: 'Whether members without two-factor authentication can only set it up.',
+  lacksTwoFactor:
+    'Whether the company requires two-factor authentication that the person has not set up.',
   hasTwoFactor: 'Whether the person’s login requires a second factor.',
   isSelf: 'Whether this is the caller.',
   endedSessions: 'Number of sessions that were ended.',

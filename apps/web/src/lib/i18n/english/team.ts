@@ -71,6 +71,8 @@ export const TEAM = {
     LICENSES: 'License numbers',
     LICENSES_TEXT: 'One per line.',
     SPEND_PER_DAY: 'Spending limit of the company per day',
+    REQUIRE_TWO_FACTOR: 'Require two-factor authentication',
+    REQUIRE_TWO_FACTOR_TEXT: 'Members without it can only set it up. Set it up for yourself first.',
   },
   COUNTERPARTIES: {
     TITLE: 'Other brokers',
@@ -86,6 +88,11 @@ export const TEAM = {
     NOTE: 'Note',
     REMOVE: 'Remove',
     REMOVE_NAME: 'Remove {name} from the list',
+  },
+  TWO_FACTOR_REQUIRED: {
+    TITLE: 'Your company requires two-factor authentication',
+    TEXT: 'Set it up to continue. An authenticator app, a passkey, or text messages will do.',
+    SET_UP: 'Set up two-factor authentication',
   },
   NO_RIGHT: {
     TITLE: 'Your role may not open this page',
