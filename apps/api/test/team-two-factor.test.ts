@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../src/identity/session/session-store.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { memberOf } from './team.ts'
+import { addMember } from './team.ts'
 
 let market: TestMarket
 
@@ -25,7 +25,7 @@ const isRequired = expect.objectContaining({ status: 403, reason: 'twoFactorRequ
 
 test('TEAM-52 an owner requires two-factor authentication after setting it up', async () => {
   const { api, accountId } = await signedInBroker(market)
-  await memberOf(market, accountId, { role: 'buyer' })
+  await addMember(market, accountId, { role: 'buyer' })
   await expect(api.companies.update({ requireTwoFactor: true })).rejects.toMatchObject({
     status: 409,
     message: 'set up two-factor authentication for yourself first',
@@ -39,7 +39,7 @@ test('TEAM-52 an owner requires two-factor authentication after setting it up', 
 test('TEAM-52 a member without it only gets calls about the person, until it is set up', async () => {
   const owner = await signedInBroker(market)
   await setUpTwoFactor(owner.accountId)
-  const member = await memberOf(market, owner.accountId, { role: 'buyer' })
+  const member = await addMember(market, owner.accountId, { role: 'buyer' })
   await expect(member.api.purchases.list({})).resolves.toBeDefined()
   await owner.api.companies.update({ requireTwoFactor: true })
   await expect(member.api.purchases.list({})).rejects.toEqual(isRequired)
@@ -55,7 +55,7 @@ test('TEAM-52 a member without it only gets calls about the person, until it is 
 test('TEAM-52 the person’s sessions in other companies are not affected', async () => {
   const owner = await signedInBroker(market)
   await setUpTwoFactor(owner.accountId)
-  const { accountId, api } = await memberOf(market, owner.accountId, { role: 'buyer' })
+  const { accountId, api } = await addMember(market, owner.accountId, { role: 'buyer' })
   await owner.api.companies.update({ requireTwoFactor: true })
   const { ctx, baseUrl } = market
   const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })

@@ -143,7 +143,15 @@ const liveCaller = async (
   const { lacks_two_factor: lacksTwoFactor } = session
   const isMember = session.role !== null
   const role = session.role ?? 'viewer'
-  const member = { lacksTwoFactor, accountId, personId: accountId, companyId, role, isTeam, isMember }
+  const member = {
+    lacksTwoFactor,
+    accountId,
+    personId: accountId,
+    companyId,
+    role,
+    isTeam,
+    isMember,
+  }
   return { ...member, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
 }
 

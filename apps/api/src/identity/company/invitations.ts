@@ -246,7 +246,7 @@ export const acceptInvitation: Handler<Contract['invitations']['accept']> = asyn
         name: found.company_name,
         role,
         isCurrent: false,
-          isTeam: true,
+        isTeam: true,
         lacksTwoFactor: found.lacks_two_factor,
       },
     }

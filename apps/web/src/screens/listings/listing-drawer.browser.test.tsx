@@ -65,7 +65,7 @@ const signInTo = (isTeam: boolean) => {
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam }],
+    companies: [{ id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam, lacksTwoFactor: false }],
   })
 }
 

@@ -84,7 +84,9 @@ const signInAs = (role: Role) => {
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true, lacksTwoFactor: false }],
+    companies: [
+      { id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true, lacksTwoFactor: false },
+    ],
   })
 }
 
@@ -275,7 +277,7 @@ test('TEAM-21 the switch requests tokens of the other company', async () => {
   show(
     <CompanySwitch
       companies={[
-        { id: 1, name: 'Lee Tickets', isCurrent: true, lacksTwoFactor: false },
+        { id: 1, name: 'Lee Tickets', isCurrent: true },
         { id: 9, name: NAME, isCurrent: false },
       ]}
       href="/events"
