@@ -3,14 +3,31 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { AnyCallOptions } from './api-client.ts'
 import type { RequestSender } from './create-request-sender.ts'
-import { isApiError, withCallInfo } from './error/api-error.ts'
-import { abortable } from './request/abortable.ts'
+import { CanceledError, isApiError, withCallInfo } from './error/api-error.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import type { SendOptions } from './request/send-options.ts'
 import type { CallParams } from './request/write-request.ts'
 import { createExpiryCheck } from './session/expiry.ts'
 import { type SessionStore, tokenStorage } from './session/session-store.ts'
-import type { TokenRefresher, SessionEvents } from './session/token-refresher.ts'
+import type { SessionEvents, TokenRefresher } from './session/token-refresher.ts'
+
+/**
+ * Makes waiting for a shared promise abortable. The signal ends this wait only, not the shared
+ * work.
+ */
+const abortable = <Result>(
+  shared: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> => {
+  if (!signal) return shared
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new CanceledError())
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    const stopListening = () => signal.removeEventListener('abort', cancel)
+    shared.then(resolve, reject).then(stopListening, stopListening)
+  })
+}
 
 interface CallerOptions {
   send: RequestSender

@@ -1,13 +1,41 @@
-import type { Endpoint } from '@seatdesk/domain/contract'
+import type { Endpoint, EndpointResponse } from '@seatdesk/domain/contract'
+import type { ResponsePromise } from 'ky'
 
 import type { CallOutput } from './api-client.ts'
 import { withCallInfo } from './error/api-error.ts'
 import { toApiError } from './error/to-api-error.ts'
-import { getTimeoutMs } from './request/get-timeout-ms.ts'
 import type { SendOptions } from './request/send-options.ts'
 import type { Transport } from './request/transport.ts'
 import { type CallParams, buildRequest } from './request/write-request.ts'
-import { readResponse } from './response/read-response.ts'
+import { readServerSentEvents } from './response/read-events.ts'
+import { readFile } from './response/read-file.ts'
+import { readJson } from './response/read-json.ts'
+
+/** Parses a successful response by the contract. Throws `Misread` if the response does not fit. */
+const readResponse = async (
+  response: EndpointResponse,
+  pending: ResponsePromise,
+  options: SendOptions,
+): Promise<unknown> => {
+  switch (response.type) {
+    case 'json':
+      return readJson(response.schema, await pending.text())
+    case 'file':
+      return readFile(response, pending, options.into)
+    case 'events':
+      return readServerSentEvents(response.schema, await pending, options)
+  }
+}
+
+/**
+ * Timeout of a call in milliseconds: 10 s, or 60 s if the server waits for the payment provider,
+ * works for long, or a file is transferred. A shorter timeout could leave a purchase that the buyer
+ * does not know about.
+ */
+const getTimeoutMs = (endpoint: Endpoint): number => {
+  const movesFile = endpoint.response.type === 'file' || endpoint.bodyType === 'form'
+  return movesFile || endpoint.waitsForProvider || endpoint.isSlow ? 60_000 : 10_000
+}
 
 /** Makes one call with the given credentials and no others. */
 export type RequestSender = <E extends Endpoint>(

@@ -1,11 +1,32 @@
 import { Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
+import { Link, type NavItem } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
 import { t, toastFailure } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
-import { SectionBar } from './SectionBar.tsx'
 import { menuSectionsAt } from './sections.ts'
+
+import classes from './SectionBar.module.css'
+
+interface SectionBarProps {
+  /** Name of the section of the console. */
+  label: string
+  places: readonly NavItem[]
+}
+
+/** Links to the lists of the current section of the console. */
+function SectionBar({ label, places }: SectionBarProps) {
+  return (
+    <nav className={classes['root']} aria-label={label}>
+      {places.map(({ href, label: name, isCurrent }) => (
+        <Link key={href} href={href} look="quiet" aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const logOutItem = {
   label: t('NAVIGATION.LOG_OUT'),

@@ -2,16 +2,46 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { BulkOutcomes } from '@seatdesk/domain'
-import { Button, Text, TextField } from '@seatdesk/ui'
+import { Button, Stack, StatusBadge, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
 
 import { STEP_UP_CALLS } from './api.ts'
-import { BulkResults } from './BulkResults.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
+import { i18n } from './i18n/common.ts'
 import { reasonSchema } from './reason-schema.ts'
+
+import classes from './BulkResults.module.css'
+
+interface BulkResultsProps {
+  outcomes: BulkOutcomes
+  chosen: readonly { id: number; label: string }[]
+}
+
+/** Outcome of each item of a bulk action, and how many succeeded. */
+function BulkResults({ outcomes, chosen }: BulkResultsProps) {
+  const done = outcomes.filter(({ failure }) => failure === null).length
+  const labels = new Map(chosen.map(({ id, label }) => [id, label]))
+  return (
+    <Stack gap="sm">
+      <Text role="status">{t('BULK.DONE', { done, all: outcomes.length })}</Text>
+      <ul className={classes['root']}>
+        {outcomes.map(({ id, failure }) => (
+          <li key={id} className={classes['row']}>
+            <span className={classes['label']}>{labels.get(id) ?? id}</span>
+            {failure === null ? (
+              <StatusBadge tone="good">{t('BULK.ROW_DONE')}</StatusBadge>
+            ) : (
+              <span className={classes['failure']}>{i18n.capitalised(failure)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
 
 /** Administrator action on several rows of a list at once. */
 export interface BulkAction {

@@ -1,13 +1,41 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
-import type { AdminToday } from '@seatdesk/domain'
-import { FailedState, Group, Link, SimpleGrid, Stack, Title } from '@seatdesk/ui'
+import type { AdminQueue, AdminToday } from '@seatdesk/domain'
+import { FailedState, Group, Link, SimpleGrid, Skeleton, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/today.ts'
 import { InvariantsPanel } from './InvariantsPanel.tsx'
-import { QueueCard } from './QueueCard.tsx'
+
+import classes from './QueueCard.module.css'
+
+interface QueueCardProps {
+  title: string
+  /** URL of the queue's list. */
+  href: string
+  /** `null` while it is loading. */
+  queue: AdminQueue | null
+}
+
+/** Card of a queue: its length, the age of its oldest item, and a link to its list. */
+function QueueCard({ title, href, queue }: QueueCardProps) {
+  return (
+    <Link href={href} look="quiet" className={classes['root'] ?? ''} data-waiting={!!queue?.count}>
+      <span className={classes['title']}>{title}</span>
+      <span className={classes['count']}>
+        {queue ? queue.count : <Skeleton width="3rem" height="2rem" />}
+      </span>
+      <span className={classes['age']}>
+        {queue &&
+          (queue.since === null
+            ? t('TODAY.NONE')
+            : t('TODAY.SINCE', { moment: formatInstant(queue.since) }))}
+      </span>
+    </Link>
+  )
+}
 
 interface Queue {
   name: Exclude<keyof AdminToday, 'invariantCheck'>

@@ -7,7 +7,7 @@ import { csvResponse } from '../../platform/csv/csv-response.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { selectPostings } from './postings.ts'
+import { selectPostings } from './list-postings.ts'
 import { monthRange, readTrialBalance } from './trial-balance.ts'
 
 /** Maximum number of postings in memory. */

@@ -1,13 +1,21 @@
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql, type SqlBool } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 import { parseOrderNumber } from '../../orders/index.ts'
+import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type SortExpressions } from '../../platform/list-page.ts'
+import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { selectPostings } from './postings.ts'
 import { LEDGER_GROUP } from './trial-balance.ts'
+
+/** Returns a query for all ledger entries `e` with their transactions `t`. */
+export const selectPostings = (db: Db) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.id', 'e.transaction_id', 'e.account', 'e.amount_cents'])
+    .select(['t.kind', 't.attempt', 't.purchase_id', 't.created_at'])
 
 type List = Contract['adminLedger']['list']
 

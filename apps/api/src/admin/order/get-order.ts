@@ -1,20 +1,62 @@
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { HAS_CONTENT, readProblem, ticketFileResponse } from '../../orders/index.ts'
 import { readPayoutProgress } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { DEADLINE, adminOrders, toAdminOrder } from './order-list.ts'
 import {
+  readAdminNotes,
   readAllowances,
   readFiles,
   readOrderNotifications,
-  readAdminNotes,
 } from './order-records.ts'
-import { readLedger } from './read-ledger.ts'
-import { readSameTickets } from './read-same-tickets.ts'
+
+/** The ids of orders that share a ticket with an order. */
+const readSameTickets = async (db: Db, orderId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with holders as (
+      select ticket_hash, purchase_id from duplicate_tickets
+      union
+      select m.ticket_hash, m.purchase_id from delivered_ticket_hashes as m
+      where exists (select from duplicate_tickets as d where d.ticket_hash = m.ticket_hash)
+    )
+    select distinct other.purchase_id as id
+    from holders as own join holders as other on other.ticket_hash = own.ticket_hash
+    where own.purchase_id = ${orderId}::bigint and other.purchase_id <> ${orderId}::bigint
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The ledger transactions of an order, in chronological order. */
+const readLedger = async (db: Db, orderId: number) => {
+  const transactions = await db
+    .selectFrom('ledger_transactions')
+    .select(['id', 'kind', 'attempt', 'created_at'])
+    .where('purchase_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const entries = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.transaction_id', 'e.account', 'e.amount_cents as amount'])
+    .where('t.purchase_id', '=', orderId)
+    .orderBy('e.id')
+    .execute()
+  return mapRows(transactions, ({ id, kind, attempt, created_at: at }) => ({
+    id,
+    kind,
+    attempt,
+    createdAt: at.toISOString(),
+    entries: entries
+      .filter((entry) => entry.transaction_id === id)
+      .map(({ account, amount }) => ({ account, amount })),
+  }))
+}
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
 

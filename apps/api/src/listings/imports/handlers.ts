@@ -1,12 +1,24 @@
+import { searchTokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { readEventTime } from '../inventory/import/event-time.ts'
+import { readNearestEvents } from '../inventory/import/read-nearest-events.ts'
 import { applyChunk, finishImport } from './apply-chunk.ts'
 import { beginImport, putChunk } from './begin-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
-import { toWireImport, readImport } from './import-store.ts'
-import { nearestEvents } from './nearest-events.ts'
+import { readImport, toWireImport } from './import-store.ts'
+
+/** Returns the upcoming events that are most similar to a row of a file by words and time. */
+const nearestEvents: Handler<Contract['imports']['nearestEvents']> = async ({
+  ctx,
+  input: { name, venue, date, time },
+}) => {
+  const when = date === undefined ? null : readEventTime(date, time)
+  const words = searchTokens(`${name} ${venue ?? ''}`).join(' ')
+  return { data: await readNearestEvents(ctx.db, { words, when }, ctx.clock.now()) }
+}
 
 /** Returns the progress of one of the caller's imports. */
 const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {

@@ -1,4 +1,9 @@
-import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { boundedTotal } from '../../platform/database/bounded-sum.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
 import { applyChange, getChange, listChangeRows, undoChange } from './change/apply-change.ts'
 import { planChange } from './change/plan-change.ts'
 import { listComparables } from './comparison/list-comparables.ts'
@@ -7,10 +12,60 @@ import { createListing } from './create-listing.ts'
 import { exportInventory } from './export/export-inventory.ts'
 import { getInventoryListing } from './get-inventory-listing.ts'
 import { importInventory } from './import/import-inventory.ts'
+import { listingStateExpression, selectInventory } from './inventory-list.ts'
 import { listInventory } from './list-inventory.ts'
-import { totalEvents } from './total-events.ts'
-import { totalInventory } from './total-inventory.ts'
 import { updateListing, withdrawListing } from './update-listing.ts'
+
+/** Totals of the broker's listings for each state that occurs. */
+const totalInventory: Handler<Contract['inventory']['totals']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const listings = selectInventory(ctx.db, { ...input, sellerId: caller.accountId, now })
+    .clearSelect()
+    .select([listingStateExpression(now).as('state'), 'l.quantity', 'l.available', 'l.price_cents'])
+  const data = await ctx.db
+    .selectFrom(listings.as('s'))
+    .select([
+      's.state',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(s.quantity)::bigint`.as('tickets'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
+    ])
+    .groupBy('s.state')
+    .orderBy('s.state')
+    .execute()
+  return { data }
+}
+
+/** Totals of the broker's listings for each of some events, with the list's filters. */
+const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async ({
+  ctx,
+  caller,
+  input: { ids, ...filters },
+}) => {
+  await releaseExpiredHolds(ctx)
+  const seller = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const listings = selectInventory(ctx.db, { ...filters, ...seller })
+    .where('e.id', 'in', ids)
+    .clearSelect()
+    .select(['l.event_id', 'l.quantity', 'l.available', 'l.price_cents', 'l.cost_cents'])
+  const data = await ctx.db
+    .selectFrom(listings.as('s'))
+    .select([
+      's.event_id as eventId',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(s.quantity)::bigint`.as('tickets'),
+      sql<number>`sum(s.available)::bigint`.as('left'),
+      boundedTotal(sql`s.price_cents::numeric * s.available`).as('value'),
+      boundedTotal(sql`s.cost_cents::numeric * s.available`).as('cost'),
+      sql<number>`count(*) filter (where s.cost_cents is null)::int`.as('unknownCosts'),
+    ])
+    .groupBy('s.event_id')
+    .orderBy('s.event_id')
+    .execute()
+  return { data }
+}
 
 /** Handlers of a broker's own listings. */
 export const inventoryHandlers = {

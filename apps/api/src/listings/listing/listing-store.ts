@@ -1,8 +1,32 @@
+import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import type { ListingTable } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { DISCLOSURE_COLUMNS, toDisclosures, type DisclosureRow } from './disclosures.ts'
-import { offeredTickets, getSplitQuantities } from './seat-runs.ts'
+import { getSplitQuantities, offeredTickets } from './seat-runs.ts'
+
+/** The columns of listings `l` that describe the seats to buyers. */
+const DISCLOSURE_COLUMNS = [
+  'l.disclosures',
+  'l.attributes',
+  'l.public_note',
+  'l.seat_type',
+  'l.second_row',
+] as const
+
+type DisclosureRow = Pick<
+  Selectable<ListingTable>,
+  'disclosures' | 'attributes' | 'public_note' | 'seat_type' | 'second_row'
+>
+
+/** Serializes the disclosures of a listing, or of an order as it was bought. */
+const toDisclosures = (row: DisclosureRow) => ({
+  disclosures: row.disclosures,
+  attributes: row.attributes,
+  publicNote: row.public_note,
+  seatType: row.seat_type,
+  secondRow: row.second_row,
+})
 
 /** Listings `l` with their unsold tickets. */
 export const listingRows = (db: Db) =>

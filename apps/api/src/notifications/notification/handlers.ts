@@ -4,8 +4,39 @@ import { sql } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listNotifications } from './list-notifications.ts'
-import { IS_NOT_ABOUT_PAYOUTS } from './notification-list.ts'
+import { type SortExpressions, listPage } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import {
+  IS_NOT_ABOUT_PAYOUTS,
+  selectNotificationsInRange,
+  toNotification,
+  withoutHiddenAmounts,
+} from './notification-list.ts'
+
+const ORDERS: SortExpressions<Contract['notifications']['list']> = {
+  created_at: sql.ref('n.created_at'),
+}
+
+/** Lists the broker's notifications. */
+const listNotifications: Handler<Contract['notifications']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
+  const notifications = selectNotificationsInRange(ctx.db, {
+    accountId: caller.accountId,
+    orderId: input.orderId,
+    ...range,
+  }).$if(!hasRight(caller.role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
+  const order = { by: ORDERS[input.orderBy], id: 'n.id' }
+  const { rows, paginator } = await listPage(notifications, order, input)
+  return {
+    results: mapRows(rows, (row) => withoutHiddenAmounts(caller.role, toNotification(row))),
+    paginator,
+  }
+}
 
 /** Returns the number of unread notifications, and the last one that was read. */
 const countUnreadNotifications: Handler<Contract['notifications']['countUnread']> = async ({

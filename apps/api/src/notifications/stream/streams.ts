@@ -7,10 +7,35 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { createSemaphore } from '../../platform/limit/semaphore.ts'
 import { runOutsideRequest } from '../../platform/log/request-scope.ts'
 import { type StreamFeed, openFeed } from './feed.ts'
-import type { OpenStream, StreamReader } from './stream-source.ts'
+import type { OpenStream, StreamReader, StreamSource } from './stream-source.ts'
+import { liveKeys, liveSessions } from './stream-store.ts'
 import { watchNotifications } from './watch-notifications.ts'
-import { watchSessions } from './watch-sessions.ts'
 import { type ReadListings, watchStock } from './watch-stock.ts'
+
+/**
+ * Ends the streams of sessions and keys that have ended, of tokens that have expired, and of members
+ * whose role has changed.
+ */
+const watchSessions = (db: Db, clock: Clock): StreamSource => ({
+  join: () => Promise.resolve(),
+  look: async (streams) => {
+    if (streams.length === 0) return
+    const readers = streams.map(({ reader }) => reader)
+    const sessions = await liveSessions(
+      db,
+      readers.map(({ sessionId }) => sessionId).filter((id) => id !== null),
+    )
+    const keys = await liveKeys(
+      db,
+      readers.map(({ keyId }) => keyId).filter((id) => id !== null),
+    )
+    const isLive = ({ sessionId, keyId, role }: StreamReader) =>
+      role === (sessionId === null ? keys.get(keyId ?? 0) : sessions.get(sessionId))
+    const now = clock.now()
+    for (const { reader, feed } of streams)
+      if (!isLive(reader) || (reader.expiresAt !== null && reader.expiresAt <= now)) feed.end()
+  },
+})
 
 /** All streams of this process. */
 export interface Streams {

@@ -12,8 +12,8 @@ import {
   soldCell,
   SALES_TOTAL_HEADERS,
   salesTotalCells,
+  csvFile,
 } from './csv-cells.ts'
-import { csvFile } from './csv-file.ts'
 import { inventoryByAge } from './inventory-by-age.ts'
 import { profitBy } from './profit-by.ts'
 import { profitOverTime } from './profit-over-time.ts'

@@ -1,11 +1,31 @@
-import type { ProfitGroup } from '@seatdesk/domain'
+import { ORDER_STATUS, type ProfitGroup, type WallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { EVENT_SUMMARY_COLUMNS } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
+import { selectSaleLines } from '../sale/sale-list.ts'
 import { saleSums } from '../sale/sale-sums.ts'
-import { countedSales, type CountedSalesParams } from './counted-sales.ts'
 import { profitGroup } from './profit-groups.ts'
+
+/** Selects the sales of a seller in a range of dates. */
+export interface CountedSalesParams {
+  sellerId: number
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+  /** Time zone of the dates (IANA name). */
+  timeZone: string
+  /** Current market fee, in percent. */
+  feePercent: number
+}
+
+/** The lines `b` of sales that count in a report, with their payouts `o`. */
+export const countedSales = (
+  db: Db,
+  { sellerId, from, to, timeZone, feePercent }: CountedSalesParams,
+) =>
+  selectSaleLines(db, { sellerId, from, to, timeZone, feePercent })
+    .where('p.status_id', '<>', ORDER_STATUS.rejected)
+    .clearSelect()
 
 interface ProfitParams extends CountedSalesParams {
   by: ProfitGroup

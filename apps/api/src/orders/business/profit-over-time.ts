@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
-import { clipRange } from './clip-range.ts'
-import { countedSales, type CountedSalesParams } from './counted-sales.ts'
+import { countedSales, type CountedSalesParams } from './profit-by.ts'
+import { clipRange } from './profit-row.ts'
 import {
   isFullRangeShown,
   stepLengthExpression,

@@ -1,16 +1,21 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 import { isOnMarket } from '../../catalog/index.ts'
-import { chooseSeats, offeredTickets, getSplitQuantities } from '../../listings/index.ts'
+import { chooseSeats, getSplitQuantities, offeredTickets } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { executePrepared, executePreparedOne } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
-import { checkoutRow, purchaseRow, type Reservation, type ReservationResult } from './held-rows.ts'
-import { isNotBlocked } from './is-not-blocked.ts'
+import { type Reservation, type ReservationResult, checkoutRow, purchaseRow } from './held-rows.ts'
 import { readSpendingLimits, rejectOverspending } from './spending-limits.ts'
+
+/** Whether neither the buyer nor the seller of a row of `listings` blocks the other. */
+const isNotBlocked = (buyerId: number) => sql<SqlBool>`not exists (
+  select 1 from counterparties as p where p.kind = 'blocked'
+    and (p.company_id, p.other_id)
+      in ((${buyerId}::bigint, listings.seller_id), (listings.seller_id, ${buyerId}::bigint)))`
 
 /**
  * Takes the seats of every available line and holds them for one checkout. The conditional update

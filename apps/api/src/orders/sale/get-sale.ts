@@ -1,15 +1,31 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
 import { brokerIdExpression } from '../order/order-list.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { viewRecipient, toRecipient } from '../recipient/recipient-store.ts'
-import { readDeliveredTickets } from './read-delivered-tickets.ts'
-import { toSaleWithState, selectSalesWithState } from './sale-list.ts'
+import { toRecipient, viewRecipient } from '../recipient/recipient-store.ts'
+import { selectSalesWithState, toSaleWithState } from './sale-list.ts'
+
+/** Current tickets delivered for a sale, without their content. Excludes replaced ones. */
+const readDeliveredTickets = async (db: Db, saleId: number) => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'name', 'fetched_at'])
+    .where('purchase_id', '=', saleId)
+    .where('replaced_at', 'is', null)
+    // A replacement takes the place of the ticket that it replaces.
+    .orderBy(({ fn }) => fn.coalesce('first_id', 'id'))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ kind, fetched_at: at, ...chunk }) =>
+    kind === 'transfer' ? [] : [{ ...chunk, kind, fetchedAt: at?.toISOString() ?? null }],
+  )
+}
 
 /** Returns one sale of the broker, with its fee, payout and timeline. */
 export const getSale: Handler<Contract['sales']['get']> = async ({

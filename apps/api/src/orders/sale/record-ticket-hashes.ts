@@ -1,8 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import { validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { isReversed } from './is-reversed.ts'
+
+/** Whether an order was rejected, canceled or reversed, so that its buyer was refunded. */
+const isReversed = (purchaseId: Expression<unknown>): RawBuilder<SqlBool> => sql`exists (
+  select from purchases as r left join payouts as o on o.purchase_id = r.id
+  where r.id = ${purchaseId}
+    and (r.status_id = ${ORDER_STATUS.rejected}::int or o.canceled_at is not null))`
 
 /** A file or barcode of an order, and the request field that it came from. */
 export interface DeliveredFileOrBarcode {

@@ -31,7 +31,7 @@ import { plainNames } from './migrations/0031-plain-names.ts'
 import { companies } from './migrations/0032-companies.ts'
 import { companySafety } from './migrations/0034-company-safety.ts'
 import { rowHistory } from './migrations/0035-row-history.ts'
-import { lockMigrations } from './transaction-lock-adapter.ts'
+import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */

@@ -1,15 +1,42 @@
-import type {
-  DatabaseConnection,
-  Dialect,
-  DialectAdapter,
-  Driver,
-  TransactionSettings,
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  type QueryExecutorProvider,
+  type TransactionSettings,
+  sql,
 } from 'kysely'
 
 import { emitMetric } from '../metric-events.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { TransactionLockAdapter } from './transaction-lock-adapter.ts'
 import { rejectInsideTransaction } from './transaction.ts'
+
+/** Servers of older versions take the same lock for their session. */
+const LOCK_ID = '3853314791062309107'
+
+/**
+ * Takes a transaction-level advisory lock for migrations and disables statement and lock timeouts.
+ * Works behind PgBouncer in transaction mode.
+ */
+export const lockMigrations = async (tx: QueryExecutorProvider): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)}::bigint)`.execute(tx)
+}
+
+/**
+ * PostgreSQL adapter whose migrations are locked by `lockMigrations` until their transaction ends.
+ */
+export class TransactionLockAdapter extends PostgresAdapter {
+  override acquireMigrationLock(tx: Kysely<never>): Promise<void> {
+    return lockMigrations(tx)
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
 
 interface Guard {
   limits: ConnectionLimits

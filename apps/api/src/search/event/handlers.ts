@@ -1,6 +1,47 @@
-import type { ResourceHandlers } from '../../platform/http/handler.ts'
-import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { resolveMergedId } from '../../catalog/index.ts'
+import { releaseExpiredHolds } from '../../listings/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { isTextSearch, venuesNear } from './event-filter.ts'
+import { toEvent } from './event-shape.ts'
+import { isSortedByStock, readEvents } from './event-store.ts'
+import { findEvents } from './find-events.ts'
+import { runSearch } from './run-search.ts'
+
+/** Lists approved events, starting now by default. */
+const listEvents: Handler<Contract['events']['list']> = async (call) => {
+  const { ctx, caller, input } = call
+  const { page, perPage, orderBy: order, orderDir: direction, after } = input
+  if (input.status !== EVENT_APPROVED)
+    return { results: [], paginator: { totalEntriesSize: 0, perPage } }
+  await releaseExpiredHolds(ctx)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const filter = { ...input, search: input.search ?? input.filter }
+  const params = { order, direction, page, perPage, after }
+  const find = (db: Db) => findEvents(db, filter, params, viewer)
+  const isLong = isTextSearch(filter) || isSortedByStock(order)
+  const { ids, total } = await (isLong ? runSearch(ctx.db, find, call) : find(ctx.db))
+  const events = await readEvents(ctx.db, ids, viewer)
+  const { near, within } = input
+  const miles = near ? await venuesNear(ctx.db, { near, within }) : null
+  const results = mapRows(events, (event) => toEvent(event, miles?.get(event.venue_id)))
+  return { results, paginator: { totalEntriesSize: total, perPage } }
+}
+
+/** Returns one event, or the event that it was merged into. */
+const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const id = await resolveMergedId(ctx.db, 'event', input.id)
+  const [event] = await readEvents(ctx.db, [id], viewer)
+  if (event?.status_id !== EVENT_APPROVED) throw new ApiError('notFound')
+  return { data: toEvent(event) }
+}
 
 /** Handlers of the event endpoints. */
 export const eventHandlers = {

@@ -1,6 +1,11 @@
 import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
+import {
+  type ServerQuery,
+  createQueryOptions,
+  useErrorToast,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
@@ -8,17 +13,28 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { prices } from '../../lib/api/prices.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { useEvent } from '../../lib/use-event.ts'
-import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
+import { STOCK_REFETCH_DELAY, isStockEvent } from './availability-event.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 import { groupZones } from './internal/group-zones.ts'
-import { saveMapColorMode, loadMapColorMode, type MapColorMode } from './internal/map-color-mode.ts'
+import { type MapColorMode, loadMapColorMode, saveMapColorMode } from './internal/map-color-mode.ts'
 import { mapSeats } from './internal/map-seats.ts'
-import { mapSections } from './internal/map-sections.ts'
+import { type StatsBySection, mapSections, statsBySection } from './internal/map-sections.ts'
 import { MapControls, ZoneButtons } from './internal/MapControls.tsx'
-import { seatMapQuery } from './internal/seat-map-query.ts'
-import { type StatsBySection, statsBySection } from './section-facts.ts'
 import { parseSectionFilter } from './section-filter.ts'
 import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
+
+/**
+ * Loads the SVG of a seat map; a failure shows a message in place of the map, because the list
+ * works without it.
+ */
+const seatMapQuery = (address: string): ServerQuery<string> => ({
+  queryKey: ['seat map', address],
+  queryFn: async ({ signal }) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(t('EVENT_TICKETS.MAP_FAILED'))
+    return response.text()
+  },
+})
 
 const MemoSeatMap = memo(SeatMap)
 

@@ -106,7 +106,16 @@ test('PRICER-80 the limits of a listing say that a pricer can only tighten them'
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role: 'pricer', isCurrent: true, isTeam: true, lacksTwoFactor: false }],
+    companies: [
+      {
+        id: 1,
+        name: 'Lee Tickets',
+        role: 'pricer',
+        isCurrent: true,
+        isTeam: true,
+        lacksTwoFactor: false,
+      },
+    ],
   })
   open({ ...NO_LIMITS, floor: 80_00, floorPrice: 88_89 })
   await page.getByRole('button', { name: 'Limits' }).click()

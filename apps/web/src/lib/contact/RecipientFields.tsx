@@ -2,9 +2,12 @@ import type { Recipient, SeatRecipient } from '@seatdesk/domain'
 
 import { CopyField } from '../CopyField.tsx'
 import { t } from '../i18n/handover.ts'
-import { seatRecipientLabel } from './seat-recipient-label.ts'
 
 import classes from './RecipientFields.module.css'
+
+/** What the recipient of one seat is called. */
+export const seatRecipientLabel = (seat: string | null): string =>
+  seat === null ? t('HANDOVER.TICKET_RECIPIENT') : t('HANDOVER.SEAT_RECIPIENT', { seat })
 
 interface RecipientFieldsProps {
   recipient: Recipient

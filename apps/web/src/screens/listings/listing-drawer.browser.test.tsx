@@ -65,7 +65,9 @@ const signInTo = (isTeam: boolean) => {
     isEventTagEnabled: false,
     isQuickBuyEnabled: false,
     isSeatMapEnabled: true,
-    companies: [{ id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam, lacksTwoFactor: false }],
+    companies: [
+      { id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam, lacksTwoFactor: false },
+    ],
   })
 }
 

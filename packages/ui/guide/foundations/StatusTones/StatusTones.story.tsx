@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { StatusBadge } from '../../../src/StatusBadge/StatusBadge.tsx'
-import { type Scheme, SCHEMES, TONES } from '../../../src/theme/colors.ts'
+import { SCHEMES, type Scheme, TONES, type Tone } from '../../../src/theme/colors.ts'
 import { ColorRow } from '../Color/ColorRow.tsx'
 import { Specimens } from '../Specimens.tsx'
-import { getContrast, readTokens, findTokens } from '../tokens.ts'
-import { MEANINGS } from './meanings.ts'
+import { findTokens, getContrast, readTokens } from '../tokens.ts'
+
+/** The meaning of each tone, and a typical status. */
+const MEANINGS = {
+  waiting: { word: 'Requested', means: 'Action required. Nothing is wrong yet.' },
+  good: { word: 'Confirmed', means: 'On track.' },
+  done: { word: 'Delivered', means: 'Completed successfully.' },
+  held: { word: 'On hold', means: 'Paused on purpose; can continue.' },
+  bad: { word: 'Rejected', means: 'Failed, or money is at risk.' },
+  neutral: { word: 'Draft', means: 'A fact without a judgment.' },
+} as const satisfies Record<Tone, { word: string; means: string }>
 
 const meta = { title: 'Status tones', parameters: { controls: { disable: true } } } satisfies Meta
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { paintSeatsWhileMoving } from './paint-seats-while-moving.ts'
-import { createSeatBlock } from './seat-block.ts'
-import { createSeatGrid } from './seat-grid.ts'
+import { createSeatBlock, createSeatGrid } from './seat-grid.ts'
 
 const [WIDTH, HEIGHT] = [200, 160]
 const [PLAIN, CHOSEN] = [0xff_00_00_01, 0xff_00_00_02]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createSeatBlock } from './seat-block.ts'
-import { createSeatGrid } from './seat-grid.ts'
+import { createSeatBlock, createSeatGrid } from './seat-grid.ts'
 
 test('MAP-202 finds the seat at a point, and none between seats', () => {
   const grid = createSeatGrid(createSeatBlock(40, 30))

@@ -11,8 +11,8 @@ import { lockAccount, readAccount } from '../account-store.ts'
 import { notifyOfAction } from '../notify-of-action.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './challenges.ts'
+import { relyingParty } from './passkey-login.ts'
 import { toPasskey, type PasskeyRow, readPasskeys } from './passkey-store.ts'
-import { relyingParty } from './relying-party.ts'
 
 const rejectBeyondQuota = (passkeys: readonly PasskeyRow[]): void => {
   if (passkeys.length >= QUOTAS.passkeys)

@@ -4,10 +4,19 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { ApiError } from '../../../platform/api-error.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import { lockAccount } from '../account-store.ts'
 import { openFullSession } from '../login.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
+
+/**
+ * The relying party: the domain that passkeys are bound to, and the origin that may use them. Both
+ * come from the configured public address, never from a request.
+ */
+export const relyingParty = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => {
+  const { origin, hostname } = new URL(publicUrl)
+  return { name: 'Seatdesk', id: hostname, origin }
+}
 
 /**
  * Returns the options for a login. They name no account and no passkeys: the authenticator offers

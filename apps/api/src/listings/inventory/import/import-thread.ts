@@ -1,11 +1,10 @@
 import { type ImportColumn, type ImportColumnReport, reportColumns } from '@seatdesk/domain'
 
 import { validationError } from '../../../platform/api-error.ts'
-import { runWorkerThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
-import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
+import { type ThreadWork, runWorkerThread } from '../../../platform/thread/serve-thread.ts'
+import type { ListedSeats, SeatPlace } from '../listed-seats.ts'
 import type { FileRow } from './cells.ts'
 import { countDetails } from './column-details.ts'
-import { detectDateStyle } from './date-style.ts'
 import { type DateStyle, nearbyDays } from './event-time.ts'
 import {
   type Alias,
@@ -14,18 +13,37 @@ import {
   eventFinder,
   readEventHint,
 } from './find-event.ts'
-import { indexByName, type OwnListing } from './own-listings.ts'
+import { type OwnListing, indexByName } from './own-listings.ts'
 import {
-  draftImport,
   type ImportMode,
-  collectSeatPlaces,
   type ImportStep,
+  collectSeatPlaces,
+  draftImport,
   withoutTakenSeats,
 } from './plan-import.ts'
-import { readSeatTerms, type RowSeatTerms } from './read-seat-terms.ts'
-import { type FilePart, readTable, type Table } from './read-table.ts'
-import type { CostColumnMeaning, CellReadOptions } from './read-terms.ts'
+import { type RowSeatTerms, readSeatTerms } from './read-seat-terms.ts'
+import { type FilePart, type Table, readTable } from './read-table.ts'
+import type { CellReadOptions, CostColumnMeaning } from './read-terms.ts'
 import { findTimeShift } from './time-shift.ts'
+
+const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}\b/
+
+/**
+ * Detects whether a file puts days before months: some date has a first number above 12, and none a
+ * second one.
+ */
+const detectDateStyle = (rows: readonly FileRow[]): DateStyle => {
+  const dates = new Set(
+    rows.flatMap(({ cells }) => [cells.eventDate ?? '', cells.inHandDate ?? '']),
+  )
+  const numbers = [...dates].flatMap((date) => {
+    const [, first, second] = NUMBERS.exec(date) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  const isDayFirst =
+    numbers.some(({ first }) => first > 12) && !numbers.some(({ second }) => second > 12)
+  return isDayFirst ? { isDayFirst } : {}
+}
 
 /** An uploaded file, whole or in chunks, and how to read it. */
 export interface FileToPlan {

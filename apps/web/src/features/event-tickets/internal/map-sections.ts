@@ -1,10 +1,16 @@
-import { formatCents, type SectionStats, sectionKey, traitSentence } from '@seatdesk/domain'
-import type { MapSection, LegendEntry } from '@seatdesk/ui/seat-map'
+import { type SectionStats, formatCents, sectionKey, traitSentence } from '@seatdesk/domain'
+import type { LegendEntry, MapSection } from '@seatdesk/ui/seat-map'
 
 import { t } from '../../../lib/i18n/prices.ts'
-import type { StatsBySection } from '../section-facts.ts'
 import type { MapColorMode } from './map-color-mode.ts'
-import { priceLegend, priceSteps, priceShade } from './price-steps.ts'
+import { priceLegend, priceShade, priceSteps } from './price-steps.ts'
+
+/** Section data by the key of the section name. */
+export type StatsBySection = ReadonlyMap<string, SectionStats>
+
+/** Indexes section data by section key. */
+export const statsBySection = (sections: readonly SectionStats[]): StatsBySection =>
+  new Map(sections.map((details) => [sectionKey(details.section), details]))
 
 interface MapSectionsOptions {
   /** Availability by section; `null` while loading. */

@@ -1,9 +1,30 @@
-import { Button } from '@seatdesk/ui'
+import type { Tag } from '@seatdesk/domain'
+import { Button, UnstyledButton } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 
 import { t } from '../../../lib/i18n/events.ts'
 import type { TagSelectionProps } from './tag-selection.ts'
-import { TagButton } from './TagButton.tsx'
+
+import classes from './TagButton.module.css'
+
+interface TagButtonProps {
+  tag: Tag
+  isChosen: boolean
+  onToggle: (id: number) => void
+}
+
+/** A toggle button that filters events by a tag. */
+export function TagButton({ tag, isChosen, onToggle }: TagButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes['root']}
+      aria-pressed={isChosen}
+      onClick={() => onToggle(tag.id)}
+    >
+      {tag.name}
+    </UnstyledButton>
+  )
+}
 
 /** The tag filter on wide screens. */
 export function TagCarousel({ tags, chosen, onToggle, onClear }: TagSelectionProps) {

@@ -3,7 +3,7 @@ import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/i18n/events.ts'
 import type { TagSelectionProps } from './tag-selection.ts'
-import { TagButton } from './TagButton.tsx'
+import { TagButton } from './TagCarousel.tsx'
 
 interface TagModalProps extends TagSelectionProps {
   isOpen: boolean

@@ -1,13 +1,19 @@
 import {
   type InventoryListing,
+  SEAT_TYPES,
   isRealWallTime,
   publicNoteProblem,
-  SEAT_TYPES,
+  toWallTime,
 } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import { parseSeats } from './parse-values.ts'
-import { localTextOf } from './sale-times.ts'
+
+/** The browser's local time of an instant, as date fields have it; empty without one. */
+const localTextOf = (instant: string | undefined): string =>
+  instant === undefined
+    ? ''
+    : toWallTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)).slice(0, 16)
 
 const trimmed = v.pipe(v.string(), v.trim())
 

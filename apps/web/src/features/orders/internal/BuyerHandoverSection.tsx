@@ -13,7 +13,7 @@ import { Button, toast } from '@seatdesk/ui'
 import { Suspense, useRef, useState } from 'react'
 
 import { handovers, recipients } from '../../../lib/api/handover.ts'
-import { seatRecipientLabel } from '../../../lib/contact/seat-recipient-label.ts'
+import { seatRecipientLabel } from '../../../lib/contact/RecipientFields.tsx'
 import { t } from '../../../lib/i18n/handover.ts'
 import { useRight } from '../../../lib/rights.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
