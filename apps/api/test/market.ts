@@ -36,7 +36,11 @@ export interface TestMarket {
 }
 
 export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestMarket> =>
-  serveMarket(await openTestDatabase(), readSettings({ ...env, DEMO: '0' }))
+  openTestMarketOn(await openTestDatabase(), env)
+
+/** A market on a database, which closes with it. */
+export const openTestMarketOn = (db: Db, env: NodeJS.ProcessEnv = {}): Promise<TestMarket> =>
+  serveMarket(db, readSettings({ ...env, DEMO: '0' }))
 
 const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
   let port = 0
