@@ -273,7 +273,7 @@ test('TEAM-21 the switch requests tokens of the other company', async () => {
   show(
     <CompanySwitch
       companies={[
-        { id: 1, name: 'Lee Tickets', isCurrent: true, lacksTwoFactor: false },
+        { id: 1, name: 'Lee Tickets', isCurrent: true },
         { id: 9, name: NAME, isCurrent: false },
       ]}
       href="/events"
