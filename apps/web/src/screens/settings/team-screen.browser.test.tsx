@@ -12,7 +12,6 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
-import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
 import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
 import { InvitationScreen } from '../InvitationScreen.tsx'
@@ -141,22 +140,6 @@ test('TEAM-53 an owner requires two-factor authentication by keyboard, after set
     { body: { requireTwoFactor: true } },
     { body: { requireTwoFactor: true } },
   ])
-})
-
-test('TEAM-53 a member without it is led to the page that sets it up', async () => {
-  signInAs('buyer')
-  mockCalls({
-    'GET /account/': { status: 503 },
-    'GET /account/companies': { body: { data: [] } },
-  })
-  show(<TwoFactorRequired />)
-  await expect
-    .element(page.getByRole('heading', { name: 'Your company requires two-factor authentication' }))
-    .toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Set up two-factor authentication' }))
-    .toHaveAttribute('href', '/settings/login-settings')
-  await expectNoAxeViolations()
 })
 
 test('TEAM-18 an owner invites a person by keyboard, with a role and a limit', async () => {
