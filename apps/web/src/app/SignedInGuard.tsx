@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { useLacksTwoFactor } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
-import { guards } from './AppRoutes.tsx'
+import { guards } from './guards.ts'
 
 const TwoFactorRequired = lazyComponent(
   async () => (await import('../features/team/TwoFactorRequired.tsx')).TwoFactorRequired,
