@@ -8,10 +8,11 @@ import {
 import type { Role } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
+import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
 import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
 import { InvitationScreen } from '../InvitationScreen.tsx'
@@ -128,9 +129,7 @@ test('TEAM-53 an owner requires two-factor authentication by keyboard, after set
   await expectNoAxeViolations()
   toggle.element().focus()
   await userEvent.keyboard(' ')
-  await expect
-    .element(page.getByText(/^Set up two-factor authentication for yourself first/))
-    .toBeInTheDocument()
+  await vi.waitFor(() => expect(requests.map(({ call }) => call)).toContain('PATCH /company/'))
   await expect.element(toggle).not.toBeChecked()
   hasTwoFactor = true
   toggle.element().focus()
@@ -140,6 +139,22 @@ test('TEAM-53 an owner requires two-factor authentication by keyboard, after set
     { body: { requireTwoFactor: true } },
     { body: { requireTwoFactor: true } },
   ])
+})
+
+test('TEAM-53 a member without it is led to the page that sets it up', async () => {
+  signInAs('buyer')
+  mockCalls({
+    'GET /account/': { status: 503 },
+    'GET /account/companies': { body: { data: [] } },
+  })
+  show(<TwoFactorRequired />)
+  await expect
+    .element(page.getByRole('heading', { name: 'Your company requires two-factor authentication' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set up two-factor authentication' }))
+    .toHaveAttribute('href', '/settings/login-settings')
+  await expectNoAxeViolations()
 })
 
 test('TEAM-18 an owner invites a person by keyboard, with a role and a limit', async () => {
@@ -228,7 +243,16 @@ test('TEAM-20 an invitation says who invites to what, and is accepted', async ()
       },
     },
     'POST /invitations/abc/accept': {
-      body: { data: { id: 9, name: NAME, role: 'pricer', isCurrent: false, isTeam: true } },
+      body: {
+        data: {
+          id: 9,
+          name: NAME,
+          role: 'pricer',
+          isCurrent: false,
+          isTeam: true,
+          lacksTwoFactor: false,
+        },
+      },
     },
   })
   show(<InvitationScreen />, '/invitations/abc')
