@@ -75,7 +75,7 @@ test('RUN-58 a server role that owns no tables can read and write as the server 
     await tx.deleteFrom('rate_limit_attempts').execute()
     await sql`select name from kysely_migration`.execute(tx)
   })
-  const { rows } = await sql`select from ledger_transactions where kind = 'tried'`.execute(
+  const { rows } = await sql`select from ledger_transactions where kind = 'gift'`.execute(
     market.ctx.db,
   )
   expect(rows).toHaveLength(1)

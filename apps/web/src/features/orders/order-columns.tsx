@@ -75,7 +75,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'quantity',
     header: t('TRADES.QUANTITY'),
-    widthEm: 4,
+    widthEm: 3.5,
     fits: true,
     align: 'end',
     render: (row) => ticketsOf(row).quantity,

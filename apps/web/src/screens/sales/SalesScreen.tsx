@@ -52,7 +52,7 @@ export function SalesScreen() {
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
-      widthEm: 9.5,
+      widthEm: 9.25,
       render: (sale: SaleWithDeadlines) => (
         <Group gap={4} wrap="nowrap">
           <SaleActionButtons

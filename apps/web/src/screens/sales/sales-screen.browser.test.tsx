@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { sampleSale } from '../../lib/sample-orders.ts'
+import { SAMPLE_EVENT, sampleSale } from '../../lib/sample-orders.ts'
 import { SalesScreen } from './SalesScreen.tsx'
 
 const IDS = [1042, 1043, 1044]
@@ -207,4 +207,62 @@ test('HANDOVER-33 QUEUE-92 only a sale to transfer has a button for its recipien
   await expectNoAxeViolations()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }).last())
   await expect.element(button).toHaveFocus()
+})
+
+test('TABLE-435 date and time of an event share one line at 1024 px', async () => {
+  await page.viewport(1024, 800)
+  const event = { ...SAMPLE_EVENT, dateTime: '2030-12-23T19:30:00' }
+  mockCalls({
+    'GET /sales/': {
+      body: {
+        results: [sampleSale(1042, { event, statusId: 1, confirmBy: '2030-01-05T15:00:00.000Z' })],
+        paginator: { totalEntriesSize: 1, perPage: 50 },
+      },
+    },
+    'GET /sales/totals': { body: { data: TOTALS } },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales']}>
+      {/* As wide as the content of a page. */}
+      <div style={{ width: 992 }}>
+        <SalesScreen />
+      </div>
+    </MemoryRouter>,
+  )
+  const row = page.getByRole('row', { name: /S-1042/ })
+  const time = row.getByText('7:30 PM', { exact: true })
+  await expect.element(time).toBeVisible()
+  expect(time.element().parentElement?.getBoundingClientRect().height).toBeLessThan(24)
+})
+
+test('QUEUE-91 a confirmation without a connection says so and keeps the list', async () => {
+  await page.viewport(1280, 800)
+  let isOffline = false
+  const respond = (body: object) => () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return { body }
+  }
+  const results = [sampleSale(1042, { statusId: 1, confirmBy: '2030-01-05T15:00:00.000Z' })]
+  const requests = mockCalls({
+    'GET /sales/': respond({ results, paginator: { totalEntriesSize: 1, perPage: 50 } }),
+    'GET /sales/totals': respond({ data: TOTALS }),
+    'POST /sales/1042/confirm': respond({}),
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales?status=1']}>
+      <SalesScreen />
+    </MemoryRouter>,
+  )
+  const button = page
+    .getByRole('row')
+    .filter({ hasText: 'S-1042' })
+    .getByRole('button', { name: 'Confirm' })
+  await expect.element(button).toBeVisible()
+  const loads = () => requests.filter(({ call }) => call === 'GET /sales/').length
+  const before = loads()
+  isOffline = true
+  await userEvent.click(button)
+  await expect.element(page.getByText(/^S-1042 could not be changed/)).toBeVisible()
+  expect(loads()).toBe(before)
+  await expect.element(button).toBeVisible()
 })

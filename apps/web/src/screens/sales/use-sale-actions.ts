@@ -1,3 +1,4 @@
+import { isApiError } from '@seatdesk/api-client'
 import { type MessageKeyOf, useI18n } from '@seatdesk/app-kit/i18n'
 import { needsRecipient, ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
@@ -32,7 +33,9 @@ export const useSaleActions = (
             reason,
           }),
         })
-      onDone(changed, done === 'SALES_TABLE.CONFIRMED' && failed.length === 0)
+      // Without a connection nothing changed, and a reload would only empty the list.
+      if (changed.length > 0 || !failed.every(({ error }) => isUnreachable(error)))
+        onDone(changed, done === 'SALES_TABLE.CONFIRMED' && failed.length === 0)
     },
     [messageOf, onDone],
   )
@@ -49,6 +52,8 @@ export const useSaleActions = (
   )
   return { confirm, reject, isInProgress }
 }
+
+const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'unreachable'
 
 type Done = Extract<MessageKeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
 
