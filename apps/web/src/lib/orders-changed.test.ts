@@ -49,6 +49,8 @@ test('LIVE-60 calls that change orders, listings or payout accounts are reported
     'ownHolds.create',
     'ownHolds.release',
     'payoutMethods.addBankAccount',
+    'payoutMethods.approveBankAccount',
+    'payoutMethods.rejectBankAccount',
     'payoutMethods.setDefault',
     'payoutMethods.removeBankAccount',
   ])

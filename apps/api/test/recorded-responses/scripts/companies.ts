@@ -1,7 +1,7 @@
 import type { Script } from '../script-fixture.ts'
 
 /** Companies, their people, and other brokers. */
-export const companiesScript: Script = async ({ call, person, holds, later, linkTo }) => {
+export const companiesScript: Script = async ({ call, ask, person, holds, later, linkTo }) => {
   const owner = await person('ada')
   const guest = await person('bob')
   await person('eve')
@@ -40,6 +40,15 @@ export const companiesScript: Script = async ({ call, person, holds, later, link
   await call('members.update', 'the only owner', { as, ...demotion })
   await call('companies.handOver', 'to oneself', { as, body: { memberId: owner } })
   await call('companies.handOver', 'to the other', { as, body: { memberId: guest } })
+  const formerOwner = { as: 'member', params: { id: owner } }
+  await ask('members.update', { ...formerOwner, body: { role: 'owner' } }, 'data')
+  const approved = { as: 'member', params: { id: await ask(...addBank('000123456789')) } }
+  await call('payoutMethods.approveBankAccount', 'of another owner', approved)
+  await call('payoutMethods.approveBankAccount', 'again', approved)
+  const rejected = { as: 'member', params: { id: await ask(...addBank('000111111116')) } }
+  await call('payoutMethods.rejectBankAccount', 'of another owner', rejected)
+  await call('payoutMethods.rejectBankAccount', 'again', rejected)
+  await ask('members.update', { ...formerOwner, body: { role: 'manager' } }, 'data')
   await call('members.remove', 'an owner as a manager', { as, params: { id: guest } })
   await call('members.remove', 'the former owner', { as: 'member', params: { id: owner } })
   await call('members.list', 'of a former member', { as })
@@ -67,4 +76,11 @@ export const companiesScript: Script = async ({ call, person, holds, later, link
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   await call('adminCompanies.list', 'by name', { as: 'root', query: { search: 'ada’s' } })
   await call('adminCompanies.list', 'as a broker', { as: 'eve' })
+}
+
+/** Adds a payout bank account as the former owner, and reads its id. */
+const addBank = (accountNumber: string) => {
+  const account = { accountHolderName: 'Ada Broker', routingNumber: '110000000' }
+  const body = { ...account, accountNumber, accountType: 'checking' }
+  return ['payoutMethods.addBankAccount', { as: 'ada', body }, 'data', 'id'] as const
 }

@@ -24,5 +24,5 @@ test('TEAM-22 Activity names each recorded call as the reference does', () => {
 })
 
 test('TEAM-22 a call that is not listed is named by its words', () => {
-  expect(callLabel('oddThings.mergeTwo')).toBe('Odd things.merge two')
+  expect(callLabel('oddThings.mergeTwo')).toBe('Odd things merge two')
 })

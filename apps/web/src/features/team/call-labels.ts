@@ -57,6 +57,8 @@ export const CALL_LABELS: Readonly<Record<string, string>> = {
   'paymentMethods.setDefault': 'Set the default payment method',
   'paymentMethods.verifyBankAccount': 'Verify a bank account',
   'payoutMethods.addBankAccount': 'Add a bank account for payouts',
+  'payoutMethods.approveBankAccount': 'Approve a bank account for payouts',
+  'payoutMethods.rejectBankAccount': 'Reject a bank account for payouts',
   'payoutMethods.removeBankAccount': 'Remove a bank account for payouts',
   'payoutMethods.setDefault': 'Select the bank account for payouts',
   'pricing.setLimits': 'Set the limits of a listing',
