@@ -1,14 +1,18 @@
-import { type ClientFor, createClientOf, type MarketClient } from '@seatdesk/api-client'
+import {
+  type ClientForContract,
+  createClientForContract,
+  type MarketClient,
+} from '@seatdesk/api-client'
 import type { Cents, EventId } from '@seatdesk/domain'
 import { marketCalls, pricingCalls } from '@seatdesk/domain/contract'
 
-export type RepricerClient = MarketClient & ClientFor<typeof pricingCalls>
+export type RepricerClient = MarketClient & ClientForContract<typeof pricingCalls>
 
 export const createRepricerClient = (options: {
   baseUrl: string | undefined
   apiKey: string
 }): RepricerClient =>
-  createClientOf({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
+  createClientForContract({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
 
 /** A price change to make. */
 export interface Change {

@@ -1,7 +1,14 @@
 import { expect, inject, test } from 'vitest'
 
-import { expectScreen, storeSession, setUpPages, ADMIN_EMAIL, ROOTS, logInByApi } from './pages.ts'
-import { pressShape } from './press-shape.ts'
+import { clickSeatMapShape } from './click-seat-map-shape.ts'
+import {
+  expectScreen,
+  storeSession,
+  setUpPages,
+  ADMIN_EMAIL,
+  SESSION_STORAGE_KEYS,
+  logInByApi,
+} from './pages.ts'
 
 const { openLoggedOut, openAsAdmin } = setUpPages()
 
@@ -43,17 +50,17 @@ test('ADMIN-201 a seat map is uploaded, its unnamed section is named by clicking
   await page.getByText('1 section in listings is missing from the drawing').waitFor()
 
   await page.getByText('Name sections').click()
-  await pressShape(page, 'The arena, redrawn', outline)
+  await clickSeatMapShape(page, 'The arena, redrawn', outline)
   await page.getByRole('button', { name: `Name it ${section} (` }).click()
   await page.getByRole('button', { name: 'Save names' }).click()
   await page.getByText('sections in listings are in the drawing', { exact: false }).waitFor()
 
   const brokerPage = await openLoggedOut({ width: 1440 })
-  await storeSession(brokerPage, ROOTS.broker, tokens)
+  await storeSession(brokerPage, SESSION_STORAGE_KEYS.broker, tokens)
   await brokerPage.goto(`/event-tickets?id=${id}`)
   const map = `Seat map of ${venue.name}`
   const drawn = brokerPage.getByRole('group', { name: map })
   await drawn.getByRole('button', { name: RegExp(`^${section}, \\d+ listing`) }).waitFor()
-  await pressShape(brokerPage, map, outline)
+  await clickSeatMapShape(brokerPage, map, outline)
   await expect.poll(() => new URL(brokerPage.url()).searchParams.get('section')).toBe(section)
 })

@@ -6,7 +6,7 @@ import {
   storeSession,
   setUpPages,
   ADMIN_EMAIL,
-  ROOTS,
+  SESSION_STORAGE_KEYS,
   logInByApi,
 } from './pages.ts'
 
@@ -35,14 +35,22 @@ test('NAV-122 a broker who logs in is told that this is the admin console, and g
 
 test('NAV-122 a broker session in the storage of the admin console opens nothing', async () => {
   const page = await openLoggedOut()
-  await storeSession(page, ROOTS.office, (await logInByApi('broker@seatdesk.test')).tokens)
+  await storeSession(
+    page,
+    SESSION_STORAGE_KEYS.office,
+    (await logInByApi('broker@seatdesk.test')).tokens,
+  )
   await page.goto('/admin/accounts')
   await expectScreen(page, 'Log in to the admin console')
 })
 
 test('NAV-123 an administrator and a broker are signed in side by side, and log out separately', async () => {
   const page = await openLoggedOut()
-  await storeSession(page, ROOTS.broker, (await logInByApi('broker@seatdesk.test')).tokens)
+  await storeSession(
+    page,
+    SESSION_STORAGE_KEYS.broker,
+    (await logInByApi('broker@seatdesk.test')).tokens,
+  )
   await page.goto('/purchases')
   await expectScreen(page, 'Purchases')
   await page.goto('/admin/')

@@ -62,7 +62,7 @@ test.each(TABLES)('WIRE-393 a client of only %s can make its calls', async (_nam
     return new Response(null, { status: 404 })
   }
   const api: Record<string, Record<string, (input: object) => Promise<unknown>>> = Object(
-    exported.createClientOf(table, { baseUrl: 'http://seatdesk.test/api', fetch }),
+    exported.createClientForContract(table, { baseUrl: 'http://seatdesk.test/api', fetch }),
   )
   const [noun = '', calls = {}] = Object.entries(table)[0] ?? []
   const [verb = ''] = Object.keys(calls)

@@ -137,7 +137,7 @@ test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owe
     priceCents: 77_77,
   })
   const fee = calculateFee(155_54, FEE_PERCENT)
-  const readReported = async () => {
+  const readPayout = async () => {
     const { data } = await seller.api.sales.get({ id })
     if (data.payout === null) throw new Error('a delivered sale has a payout')
     const { amount, deducted: saved, owed } = data.payout
@@ -149,7 +149,7 @@ test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owe
       owed: sum([owed]),
     }
   }
-  expect(await readReported()).toEqual({
+  expect(await readPayout()).toEqual({
     brings: 155_54,
     fee,
     paid: 155_54 - fee,
@@ -161,7 +161,7 @@ test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owe
     .set((eb) => ({ amount_cents: eb('amount_cents', '-', 5_00), netted_cents: 5_00 }))
     .where('purchase_id', '=', id)
     .execute()
-  const netted = await readReported()
+  const netted = await readPayout()
   expect(netted).toEqual({ brings: 155_54, fee, paid: 155_54 - fee - 5_00, kept: 5_00, owed: 0 })
   expect(netted.brings - (netted.fee ?? 0) - netted.kept + netted.owed).toBe(netted.paid)
 })

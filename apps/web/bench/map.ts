@@ -6,7 +6,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 
 import { startTestServer } from '../../../packages/tooling/src/start-test-server.ts'
 import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
-import { drag, pinch, placeOfSeat, press, turnWheel } from './map/gestures.ts'
+import { drag, pinch, getSeatPosition, press, turnWheel } from './map/gestures.ts'
 import { DRAWING, OFFERS, SEATS, SECTION } from './map/large-venue.ts'
 import { mockVenueApi } from './map/mock-venue-api.ts'
 import {
@@ -102,20 +102,20 @@ async function measureEmpty(): Promise<void> {
 /** Measures the pointer actions on the whole map. */
 async function timesOfMap(page: Page): Promise<Times> {
   const times: Times = {}
-  const section = await placeOfSeat(page, DRAWING)
+  const section = await getSeatPosition(page, DRAWING)
   await page.mouse.move(section.x - 60, section.y - 60)
   times['hover'] = await measureLongestResponse(page, () => page.mouse.move(section.x, section.y))
   times['press'] = await measureLongestResponse(page, () => press(page, section))
   await press(page, section)
   times['wheel'] = await measureLongestResponse(page, () => turnWheel(page, section, 6))
-  const seat = await placeOfSeat(page, DRAWING)
+  const seat = await getSeatPosition(page, DRAWING)
   times['pan'] = await measureLongestResponse(page, () => drag(page, seat))
   return times
 }
 
 /** Measures the actions at the scale that shows single seats. */
 async function timesOfSeat(page: Page, tools: CDPSession): Promise<Times> {
-  const place = await placeOfSeat(page, DRAWING)
+  const place = await getSeatPosition(page, DRAWING)
   const seat = await measureLongestResponse(page, () => press(page, place))
   return { seat, pinch: await measureLongestResponse(page, () => pinch(tools, place)) }
 }
@@ -136,8 +136,8 @@ async function timeOfClick(page: Page, target: Locator): Promise<ResponseTimes> 
 /** Returns the frames per second while the map is dragged, at the scale with the most seats. */
 async function framesOf(page: Page): Promise<number> {
   const tools = await slowDown(page)
-  await turnWheel(page, await placeOfSeat(page, DRAWING), 4)
-  const seat = await placeOfSeat(page, DRAWING)
+  await turnWheel(page, await getSeatPosition(page, DRAWING), 4)
+  const seat = await getSeatPosition(page, DRAWING)
   const perSecond = await framesWhile(page, async () => {
     await drag(page, seat, 4)
     for (let index = 0; index < 3; index += 1) {

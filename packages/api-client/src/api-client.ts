@@ -94,7 +94,7 @@ export type EndpointTree = Readonly<Record<string, Readonly<Record<string, Endpo
 }
 
 /** The calls of a table, grouped by noun: `api.events.list({ search: 'lakers' })`. */
-export type ClientFor<Calls> = {
+export type ClientForContract<Calls> = {
   readonly [Noun in keyof Calls]: {
     readonly [Verb in keyof Calls[Noun]]: Calls[Noun][Verb] extends Endpoint
       ? EndpointCall<Calls[Noun][Verb]>
@@ -103,4 +103,4 @@ export type ClientFor<Calls> = {
 }
 
 /** A client with every call of the contract. */
-export type ApiClient = ClientFor<Contract>
+export type ApiClient = ClientForContract<Contract>

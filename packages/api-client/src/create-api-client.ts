@@ -1,8 +1,8 @@
 import { contract } from '@seatdesk/domain/contract'
 
 import type { ApiClient } from './api-client.ts'
-import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
+import { type ApiClientOptions, createClientForContract } from './create-client-for-contract.ts'
 
 /** Creates a client with every call of the contract. */
 export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
-  createClientOf(contract, options)
+  createClientForContract(contract, options)

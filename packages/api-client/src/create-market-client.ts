@@ -1,10 +1,10 @@
 import { marketCalls } from '@seatdesk/domain/contract'
 
-import type { ClientFor } from './api-client.ts'
-import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
+import type { ClientForContract } from './api-client.ts'
+import { type ApiClientOptions, createClientForContract } from './create-client-for-contract.ts'
 
 /** The calls for brokers and their programs. */
-export type MarketClient = ClientFor<typeof marketCalls>
+export type MarketClient = ClientForContract<typeof marketCalls>
 
 /** The longest `Retry-After` that a program waits for before the call fails, in seconds. */
 const DEFAULT_RETRY_WAIT_SECONDS = 30
@@ -14,4 +14,4 @@ const DEFAULT_RETRY_WAIT_SECONDS = 30
  * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>
-  createClientOf(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })
+  createClientForContract(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })

@@ -5,7 +5,7 @@ export type {
   CallOptions,
   CallOutput,
   EndpointTree,
-  ClientFor,
+  ClientForContract,
   StreamCallOptions,
   FileCallOptions,
   FormCallOptions,
@@ -13,7 +13,11 @@ export type {
   TransferProgress,
 } from './api-client.ts'
 export { createApiClient } from './create-api-client.ts'
-export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
+export {
+  type ApiClientOptions,
+  createClientForContract,
+  DEFAULT_BASE_URL,
+} from './create-client-for-contract.ts'
 export { createMarketClient, type MarketClient } from './create-market-client.ts'
 export { paginate } from './paginate.ts'
 export {

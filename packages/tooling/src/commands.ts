@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 export const REPOSITORY_ROOT = join(import.meta.dirname, '../../..')
 
 /** Reads the `scripts` of the package.json in a folder. */
-export const readScripts = (folder: string): Record<string, string> => {
+export const readPackageScripts = (folder: string): Record<string, string> => {
   const manifest = readFileSync(join(REPOSITORY_ROOT, folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {}
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import {
   printHeading,
   CHECKS,
-  readScripts,
+  readPackageScripts,
   REPOSITORY_ROOT,
   runInBackground,
   runAndReport,
@@ -115,5 +115,5 @@ function foldersWithTests(): string[] {
     .flatMap((pattern) =>
       globSync(`${pattern}/package.json`, { cwd: REPOSITORY_ROOT }).toSorted().map(dirname),
     )
-    .filter((folder) => 'test' in readScripts(folder))
+    .filter((folder) => 'test' in readPackageScripts(folder))
 }

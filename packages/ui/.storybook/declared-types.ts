@@ -7,7 +7,7 @@ import { TONES } from '../src/theme/colors.ts'
 /**
  * Writes out the types of props in their table, where Storybook shows only `union` or `unknown`.
  */
-export const addDeclaredTypes: NonNullable<Preview['argTypesEnhancers']>[number] = ({
+export const addDeclaredPropTypes: NonNullable<Preview['argTypesEnhancers']>[number] = ({
   argTypes,
   initialArgs,
 }) =>

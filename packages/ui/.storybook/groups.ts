@@ -57,7 +57,7 @@ export const GROUPS = {
     'src/EditableCell',
     'src/Pager',
     'src/DescriptionList',
-    'src/ShareBar',
+    'src/ProportionBar',
     'src/Carousel',
   ],
   Feedback: [

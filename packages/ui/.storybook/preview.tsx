@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react'
 
 import { DENSITIES } from '../src/SeatdeskProvider/display-script.ts'
 import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
-import { addDeclaredTypes } from './declared-types.ts'
+import { addDeclaredPropTypes } from './declared-types.ts'
 import { INITIAL_SETTINGS, keepFocusOnPage, listenToToolbar } from './shown.ts'
 import { StoryStage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
@@ -66,7 +66,7 @@ const preview: Preview = {
       toolbar: { icon: 'menu', items: [...DENSITIES], dynamicTitle: true },
     },
   },
-  argTypesEnhancers: [addDeclaredTypes],
+  argTypesEnhancers: [addDeclaredPropTypes],
   initialGlobals: INITIAL_SETTINGS,
   decorators: [
     (Story, { globals }) => (

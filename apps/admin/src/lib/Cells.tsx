@@ -22,7 +22,7 @@ export function PartyLink({ party }: { party: Party }) {
 }
 
 /** A fact of a row, with a lesser one below it. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={classes['twoLines']}>
       <span>{first}</span>

@@ -12,7 +12,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { StatusCell, TwoLines } from '../lib/Cells.tsx'
+import { StatusCell, TwoLineCell } from '../lib/Cells.tsx'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter } from '../lib/ListFilters.tsx'
@@ -33,13 +33,13 @@ const columns: Column<FailedTask>[] = [
     key: 'queue',
     header: t('FAILED_TASKS.QUEUE'),
     widthEm: 14,
-    render: ({ queue, itemId }) => <TwoLines first={QUEUE_LABELS[queue]} second={itemId} />,
+    render: ({ queue, itemId }) => <TwoLineCell first={QUEUE_LABELS[queue]} second={itemId} />,
   },
   {
     key: 'state',
     header: t('FAILED_TASKS.STATE'),
     widthEm: 8.5,
-    render: (task) => <TwoLines first={stateOf(task)} second={attemptsOf(task)} />,
+    render: (task) => <TwoLineCell first={stateOf(task)} second={attemptsOf(task)} />,
   },
   {
     key: 'error',
@@ -54,7 +54,7 @@ const columns: Column<FailedTask>[] = [
     widthEm: 20,
     sortKey: 'failed_at',
     isQuiet: true,
-    render: (task) => <TwoLines first={formatInstant(task.failedAt)} second={nextOf(task)} />,
+    render: (task) => <TwoLineCell first={formatInstant(task.failedAt)} second={nextOf(task)} />,
   },
 ]
 

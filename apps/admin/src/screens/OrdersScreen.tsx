@@ -16,7 +16,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { EventCell, PartyLink, StatusCell, TwoLines } from '../lib/Cells.tsx'
+import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
@@ -44,7 +44,7 @@ const columns: Column<AdminOrder>[] = [
     sortKey: 'created_at',
     isQuiet: true,
     render: ({ id, createdAt }) => (
-      <TwoLines first={purchaseNumber(id)} second={formatInstant(createdAt)} />
+      <TwoLineCell first={purchaseNumber(id)} second={formatInstant(createdAt)} />
     ),
   },
   {
@@ -77,7 +77,7 @@ const columns: Column<AdminOrder>[] = [
     key: 'status',
     header: t('ORDERS.STATUS'),
     widthEm: 8.5,
-    render: (order) => <TwoLines first={statusOf(order)} second={paymentOf(order)} />,
+    render: (order) => <TwoLineCell first={statusOf(order)} second={paymentOf(order)} />,
   },
   {
     key: 'amount',

@@ -19,7 +19,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { EventCell, PartyLink, StatusCell, TwoLines } from '../lib/Cells.tsx'
+import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
@@ -51,7 +51,7 @@ const columns: Column<AdminPayout>[] = [
     widthEm: 14,
     sortKey: 'due_at',
     isQuiet: true,
-    render: ({ id, dueAt }) => <TwoLines first={saleNumber(id)} second={formatInstant(dueAt)} />,
+    render: ({ id, dueAt }) => <TwoLineCell first={saleNumber(id)} second={formatInstant(dueAt)} />,
   },
   {
     key: 'event',
@@ -70,7 +70,7 @@ const columns: Column<AdminPayout>[] = [
     key: 'status',
     header: t('PAYOUTS.STATUS'),
     widthEm: 11,
-    render: (payout) => <TwoLines first={statusOf(payout)} second={failureText(payout)} />,
+    render: (payout) => <TwoLineCell first={statusOf(payout)} second={failureText(payout)} />,
   },
   {
     key: 'amount',

@@ -1,4 +1,4 @@
-import { formatSvgNumber, pair, polar } from './point.ts'
+import { formatSvgNumber, pair, moveAtAngle } from './point.ts'
 import type { Point } from './point.ts'
 
 /** A rectangle around a center, with optional round corners. */
@@ -69,7 +69,7 @@ export const octagon = (center: Point, radius: number): string =>
   [radius, radius * 0.78]
     .map((extent) => {
       const corners = Array.from({ length: 8 }, (_, turn) =>
-        pair(polar(center, extent, ((turn + 0.5) * Math.PI) / 4)),
+        pair(moveAtAngle(center, extent, ((turn + 0.5) * Math.PI) / 4)),
       )
       return path(`M${corners.join('L')}Z`)
     })
@@ -124,7 +124,7 @@ export const soccerPitch = (center: Point, yard: number): string => {
 
 /** A diamond and its outfield, 330 feet to the poles and 400 to the middle; `foot` is one foot. */
 export const diamond = (home: Point, foot: number): string => {
-  const base = (index: number, feet: number) => polar(home, feet * foot, -Math.PI / 2 + index)
+  const base = (index: number, feet: number) => moveAtAngle(home, feet * foot, -Math.PI / 2 + index)
   const right = Math.PI / 4
   const wallRadius = formatSvgNumber(OUTFIELD_RADIUS * foot)
   const mound = base(0, 60.5)

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 /**
  * Returns the point at a distance and an angle from the center (radians, clockwise from the right).
  */
-export const polar = ([x, y]: Point, radius: number, angle: number): Point => {
+export const moveAtAngle = ([x, y]: Point, radius: number, angle: number): Point => {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 

@@ -1,4 +1,4 @@
-import { formatSvgNumber, pair, polar } from './point.ts'
+import { formatSvgNumber, pair, moveAtAngle } from './point.ts'
 import type { Point } from './point.ts'
 
 type Line = { kind: 'line'; from: Point; heading: number; length: number }
@@ -121,8 +121,8 @@ const headingAt = (segment: Segment, offset: number, distance: number): number =
 const place = (segment: Segment, offset: number, distance: number): Point => {
   if (segment.kind === 'arc') {
     const radius = segment.radius + offset
-    return polar(segment.centre, radius, segment.from + distance / radius)
+    return moveAtAngle(segment.centre, radius, segment.from + distance / radius)
   }
-  const edge = polar(segment.from, offset, segment.heading - Math.PI / 2)
-  return polar(edge, distance, segment.heading)
+  const edge = moveAtAngle(segment.from, offset, segment.heading - Math.PI / 2)
+  return moveAtAngle(edge, distance, segment.heading)
 }

@@ -1,4 +1,4 @@
-import { distance, polar } from './point.ts'
+import { distance, moveAtAngle } from './point.ts'
 import type { Point } from './point.ts'
 import type { Segment, Track } from './track.ts'
 
@@ -67,13 +67,13 @@ export const horseshoe = (shape: {
   lean: number
 }): Track => {
   const { centre, radius, arm, lean } = shape
-  const rightEdge = polar(centre, radius, RIGHT + lean)
-  const leftEdge = polar(centre, radius, LEFT - lean)
+  const rightEdge = moveAtAngle(centre, radius, RIGHT + lean)
+  const leftEdge = moveAtAngle(centre, radius, LEFT - lean)
   return {
     segments: [
       {
         kind: 'line',
-        from: polar(rightEdge, arm, UP + lean),
+        from: moveAtAngle(rightEdge, arm, UP + lean),
         heading: DOWN + lean,
         length: arm,
       },
@@ -89,8 +89,8 @@ const meet = (a: Point, radiusA: number, b: Point, radiusB: number): Point => {
   const along = (radiusA ** 2 - radiusB ** 2 + apart ** 2) / (2 * apart)
   const lateral = Math.sqrt(radiusA ** 2 - along ** 2)
   const direction = Math.atan2(b[1] - a[1], b[0] - a[0])
-  const foot = polar(a, along, direction)
-  const left = polar(foot, lateral, direction - Math.PI / 2)
-  const right = polar(foot, lateral, direction + Math.PI / 2)
+  const foot = moveAtAngle(a, along, direction)
+  const left = moveAtAngle(foot, lateral, direction - Math.PI / 2)
+  const right = moveAtAngle(foot, lateral, direction + Math.PI / 2)
   return left[0] - left[1] > right[0] - right[1] ? left : right
 }

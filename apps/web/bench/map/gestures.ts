@@ -10,7 +10,7 @@ interface Point {
 /**
  * Returns the seat's current position on the page, whether it is an element or drawn on a canvas.
  */
-export const placeOfSeat = async (page: Page, drawing: string): Promise<Point> => {
+export const getSeatPosition = async (page: Page, drawing: string): Promise<Point> => {
   const [, x, y] = new RegExp(`id="${SEAT}" cx="([^"]+)" cy="([^"]+)"`).exec(drawing) ?? []
   return page.evaluate(
     ([id, across, down]) => {

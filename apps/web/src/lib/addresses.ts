@@ -13,7 +13,7 @@ import { PATHS } from './routes.ts'
 const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
 
 /** Query parameters of the event list. */
-export const eventListFields = urlFields(eventFields)
+export const eventListUrlFields = urlFields(eventFields)
 
 const {
   status: _onlyStatus,
@@ -23,15 +23,15 @@ const {
 } = marketCalls.events.list.filters
 
 /** Query parameters of the home page: the event filters besides the category. */
-export const eventFilterFields = urlFields(homeFilters)
+export const eventFilterUrlFields = urlFields(homeFilters)
 
 /** Query parameters of an event's tickets; `from` and `to` are prices in cents. */
-export const ticketsFields = urlFields(marketCalls.listings.list.query.fields, {
+export const ticketsUrlFields = urlFields(marketCalls.listings.list.query.fields, {
   eventId: 'id',
 })
 
 /** The listing that a notification links to, among an event's tickets. */
-export const linkedListingFields = urlFields({
+export const linkedListingUrlFields = urlFields({
   listing: marketCalls.listings.position.query.fields.listingId,
 })
 
@@ -41,43 +41,43 @@ export const pendingApprovalParams = urlFields({
 })
 
 /** Query parameters of the ledgers. */
-export const salesFields = urlFields(marketCalls.sales.list.query.fields)
-export const inventoryFields = urlFields(marketCalls.inventory.list.query.fields)
-export const purchaseFields = urlFields(marketCalls.purchases.list.query.fields)
-export const payoutFields = urlFields(marketCalls.payouts.list.query.fields)
+export const salesUrlFields = urlFields(marketCalls.sales.list.query.fields)
+export const inventoryUrlFields = urlFields(marketCalls.inventory.list.query.fields)
+export const purchaseUrlFields = urlFields(marketCalls.purchases.list.query.fields)
+export const payoutUrlFields = urlFields(marketCalls.payouts.list.query.fields)
 
 /** Actions that a URL can start on a screen, next to the ledger's own parameters. */
-export const listingsActionFields = urlFields({ do: v.picklist(['add']) })
+export const listingsActionUrlFields = urlFields({ do: v.picklist(['add']) })
 export const payoutsActionParams = urlFields({ do: v.picklist(['choose-account']) })
 
 /** The event that a watch's notification links to. */
-export const watchFields = urlFields({
+export const watchUrlFields = urlFields({
   event: marketCalls.events.get.params.entries.id,
 })
 
-export type EventFilterQuery = ParsedQuery<typeof eventFilterFields>
+export type EventFilterQuery = ParsedQuery<typeof eventFilterUrlFields>
 
 /** The filters of the event list. */
-export type EventListQuery = QueryChange<typeof eventListFields>
+export type EventListQuery = QueryChange<typeof eventListUrlFields>
 
 /** URLs within the application, with their parameters. */
 export const hrefs = {
   pendingApproval: (userEmail: string) =>
     withQuery(PATHS.pendingApproval, pendingApprovalParams, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListFields, query),
-  sales: (query: QueryChange<typeof salesFields> = {}) =>
-    withQuery(PATHS.sales, salesFields, query),
-  listings: (query: QueryChange<typeof inventoryFields> = {}) =>
-    withQuery(PATHS.listings, inventoryFields, query),
-  payouts: (query: QueryChange<typeof payoutFields> = {}) =>
-    withQuery(PATHS.payouts, payoutFields, query),
-  addListing: () => withQuery(PATHS.listings, listingsActionFields, { do: 'add' }),
+  eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListUrlFields, query),
+  sales: (query: QueryChange<typeof salesUrlFields> = {}) =>
+    withQuery(PATHS.sales, salesUrlFields, query),
+  listings: (query: QueryChange<typeof inventoryUrlFields> = {}) =>
+    withQuery(PATHS.listings, inventoryUrlFields, query),
+  payouts: (query: QueryChange<typeof payoutUrlFields> = {}) =>
+    withQuery(PATHS.payouts, payoutUrlFields, query),
+  addListing: () => withQuery(PATHS.listings, listingsActionUrlFields, { do: 'add' }),
   choosePayoutAccount: () =>
     withQuery(PATHS.payouts, payoutsActionParams, { do: 'choose-account' }),
-  eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsFields> = {}) =>
-    withQuery(PATHS.eventTickets, ticketsFields, { eventId, ...narrowed }),
+  eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsUrlFields> = {}) =>
+    withQuery(PATHS.eventTickets, ticketsUrlFields, { eventId, ...narrowed }),
   watch: (id: number, eventId?: number) =>
-    withQuery(PATHS.watch.replace(':id', String(id)), watchFields, { event: eventId }),
+    withQuery(PATHS.watch.replace(':id', String(id)), watchUrlFields, { event: eventId }),
 }
 
 const withQuery = <Fields extends QueryFields>(

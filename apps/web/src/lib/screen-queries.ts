@@ -14,14 +14,14 @@ import {
 import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
 
 import {
-  eventFilterFields,
+  eventFilterUrlFields,
   type EventFilterQuery,
-  eventListFields,
-  inventoryFields,
-  payoutFields,
-  purchaseFields,
-  salesFields,
-  ticketsFields,
+  eventListUrlFields,
+  inventoryUrlFields,
+  payoutUrlFields,
+  purchaseUrlFields,
+  salesUrlFields,
+  ticketsUrlFields,
 } from './addresses.ts'
 import { api } from './api.ts'
 import { PATHS } from './routes.ts'
@@ -30,7 +30,7 @@ import { PATHS } from './routes.ts'
 export const screenLists = {
   events: {
     call: marketCalls.events.list,
-    fields: eventListFields,
+    fields: eventListUrlFields,
     ask: api.events.list,
     // The category determines the list and its title, so clearing the filters keeps it.
     fixedParams: ['type'],
@@ -38,20 +38,20 @@ export const screenLists = {
   },
   purchases: {
     call: marketCalls.purchases.list,
-    fields: purchaseFields,
+    fields: purchaseUrlFields,
     ask: api.purchases.list,
     isInfiniteScroll: true,
   },
   sales: {
     call: marketCalls.sales.list,
-    fields: salesFields,
+    fields: salesUrlFields,
     ask: api.sales.list,
     isInfiniteScroll: true,
   },
-  payouts: { call: marketCalls.payouts.list, fields: payoutFields, ask: api.payouts.list },
+  payouts: { call: marketCalls.payouts.list, fields: payoutUrlFields, ask: api.payouts.list },
   inventory: {
     call: marketCalls.inventory.list,
-    fields: inventoryFields,
+    fields: inventoryUrlFields,
     ask: api.inventory.list,
     startOrder: 'upcoming',
     isInfiniteScroll: true,
@@ -86,7 +86,7 @@ export const listingsQuery = (
 }
 
 /** Number of lines of a single list on the home page; with two lists, each has half as many. */
-export const UPCOMING_LINES = 12
+export const UPCOMING_EVENT_COUNT = 12
 
 /** Returns the date ranges of today and this week, in the user's time zone. */
 export const upcomingRanges = (now: Date): Record<'today' | 'week', WallTimeRange> => {
@@ -107,7 +107,7 @@ export const createUpcomingQueries = (
   { today, week }: ReturnType<typeof upcomingRanges>,
 ) => {
   const isChosen = from !== undefined || to !== undefined || when !== undefined
-  const page = { ...filters, perPage: UPCOMING_LINES }
+  const page = { ...filters, perPage: UPCOMING_EVENT_COUNT }
   return isChosen
     ? { today: null, week: null, chosen: { ...page, from, to, when } }
     : // Events that are over today cannot be sold: without a start date the server starts now.
@@ -116,7 +116,7 @@ export const createUpcomingQueries = (
 
 const homeQueries = (search: string): ServerQuery<unknown>[] => {
   const { search: _search, ...filters } = readQueryParams(
-    eventFilterFields,
+    eventFilterUrlFields,
     new URLSearchParams(search),
   )
   return Object.values(createUpcomingQueries(filters, upcomingRanges(new Date()))).flatMap(
@@ -125,7 +125,7 @@ const homeQueries = (search: string): ServerQuery<unknown>[] => {
 }
 
 const ticketsQueries = (search: string): ServerQuery<unknown>[] => {
-  const { eventId, ...query } = readQueryParams(ticketsFields, new URLSearchParams(search))
+  const { eventId, ...query } = readQueryParams(ticketsUrlFields, new URLSearchParams(search))
   if (eventId === undefined) return []
   return [
     createQueryOptions(api.events.get, { id: eventId }),

@@ -72,14 +72,14 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
     <div className={classes['files']}>
       {headerActions}
       {reports?.pdf && (
-        <ReportButton report={reports.pdf} query={list.activeFilters}>
+        <DownloadReportButton report={reports.pdf} query={list.activeFilters}>
           {t('COMMON.DOWNLOAD_REPORT')}
-        </ReportButton>
+        </DownloadReportButton>
       )}
       {reports?.csv && (
-        <ReportButton report={reports.csv} query={list.activeFilters}>
+        <DownloadReportButton report={reports.csv} query={list.activeFilters}>
           {t('COMMON.DOWNLOAD_CSV')}
-        </ReportButton>
+        </DownloadReportButton>
       )}
     </div>
   )
@@ -125,7 +125,7 @@ interface ReportButtonProps<Query> {
 }
 
 /** Downloads the rows of a list as a file. */
-export function ReportButton<Query>({ report, query, children }: ReportButtonProps<Query>) {
+export function DownloadReportButton<Query>({ report, query, children }: ReportButtonProps<Query>) {
   const [isInProgress, setInProgress] = useState(false)
   const { toastFailure } = useI18n()
 

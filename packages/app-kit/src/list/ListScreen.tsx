@@ -18,7 +18,7 @@ import { type DateRangeQuery, ListHeader, type ListHeaderProps } from './ListHea
 import { ListRows } from './ListRows.tsx'
 import { NewRowsBanner } from './NewRowsBanner.tsx'
 import { useScrollToFirstRow } from './paging.ts'
-import { UnreadableNotice } from './UnreadableNotice.tsx'
+import { UnreadableRowsNotice } from './UnreadableRowsNotice.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 import classes from './ListScreen.module.css'
@@ -130,7 +130,7 @@ export function ListScreen<Row, Query extends DateRangeQuery>(props: ListScreenP
       {props.notices}
       {props.totals}
       {props.toolbar}
-      <UnreadableNotice rows={list.unreadable} noun={props.noun} />
+      <UnreadableRowsNotice rows={list.unreadable} noun={props.noun} />
       <NewRowsBanner isShown={still.hasPendingUpdates} onShow={still.showLatest} />
       {rows}
       {props.bulk}

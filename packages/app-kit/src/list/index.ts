@@ -1,6 +1,6 @@
 export { firstPageQuery, listQueryForUrl } from './list-query.ts'
 export { getListControls, useLastPageRedirect, useScrollToFirstRow } from './paging.ts'
-export { ReportButton } from './ListHeader.tsx'
+export { DownloadReportButton } from './ListHeader.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { NewRowsBanner } from './NewRowsBanner.tsx'

@@ -15,7 +15,8 @@ export const getPageNumber = (index: number, perPage: number): number =>
   Math.floor(index / perPage) + 1
 
 /** Returns the index of a page's first row. */
-export const getFirstIndex = (page: number, perPage: number): number => (page - 1) * perPage
+export const getFirstRowIndexOfPage = (page: number, perPage: number): number =>
+  (page - 1) * perPage
 
 /**
  * Returns the row at an index: undefined while its page is not loaded, null if its page has no such
@@ -53,7 +54,7 @@ export const getVisiblePage = (
   { first, last }: VisibleRange,
   { total, perPage }: ListSize,
 ): number => {
-  const start = getFirstIndex(named, perPage)
+  const start = getFirstRowIndexOfPage(named, perPage)
   if (last >= start && first < start + perPage) return named
   return getPageNumber(last >= total - 1 ? total - 1 : first, perPage)
 }

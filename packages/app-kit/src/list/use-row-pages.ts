@@ -5,7 +5,7 @@ import { useStableValue } from '../query-cache/index.ts'
 import { useScrollAnchor, useLatestRef, useVisibleRange } from './list-position.ts'
 import { type ListQuery, getRequestedPage } from './list-query.ts'
 import {
-  getFirstIndex,
+  getFirstRowIndexOfPage,
   getPageNumber,
   pagesBetween,
   rowAt,
@@ -136,7 +136,7 @@ export const useRowPages = <Question extends object, Row>(
   )
   const { shownPage, isBack, turnCount } = anchor
   const place = useMemo(() => {
-    const index = getFirstIndex(shownPage, perPage)
+    const index = getFirstRowIndexOfPage(shownPage, perPage)
     return { index, turnCount, ...(isBack && { upTo: index + perPage - 1 }) }
   }, [shownPage, isBack, turnCount, perPage])
   const scroll = useMemo<VirtualRowScroll<Row> | null>(

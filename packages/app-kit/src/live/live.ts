@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** Connection status of live events; `lost` only after a grace period. */
 export type ConnectionStatus = 'off' | 'open' | 'lost'
 
-export interface LiveState {
+export interface LiveConnectionState {
   status: ConnectionStatus
   /** Ids of the events whose listings are shown in this tab. */
   watched: readonly number[]
@@ -22,7 +22,7 @@ export type LiveEvent =
   | { type: 'tabMessage'; message: string }
 
 /** Live events of a tab: an event bus with a connection status. */
-export interface LiveEventBus extends StoreApi<LiveState> {
+export interface LiveEventBus extends StoreApi<LiveConnectionState> {
   /** Subscribes to all messages. Returns a function that unsubscribes. */
   onEvent(listener: (event: LiveEvent) => void): () => void
   emit(event: LiveEvent): void
@@ -38,7 +38,7 @@ export interface LiveEventBus extends StoreApi<LiveState> {
  * Creates the event bus between a tab's connection and its screens. It starts nothing by itself.
  */
 export const createLiveEventBus = (): LiveEventBus => {
-  const store = createStore<LiveState>(() => ({ status: 'off', watched: [] }))
+  const store = createStore<LiveConnectionState>(() => ({ status: 'off', watched: [] }))
   const listeners = new Set<(event: LiveEvent) => void>()
   let watches: readonly { eventId: number }[] = []
   let carrier: ((event: string) => void) | null = null

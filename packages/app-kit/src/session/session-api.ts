@@ -1,8 +1,8 @@
 import {
   type ApiClient,
   type EndpointTree,
-  type ClientFor,
-  createClientOf,
+  type ClientForContract,
+  createClientForContract,
   createWebLock,
 } from '@seatdesk/api-client'
 
@@ -30,8 +30,8 @@ export const createSessionApi = <User extends SessionUser, Calls extends Endpoin
 ) => {
   const clientOf = <Some extends EndpointTree>(
     table: Some,
-  ): ClientFor<Some> & Pick<ApiClient, 'account'> =>
-    createClientOf(table, {
+  ): ClientForContract<Some> & Pick<ApiClient, 'account'> =>
+    createClientForContract(table, {
       baseUrl: '/api',
       fetch,
       session: {

@@ -67,7 +67,7 @@ export const parseCommonPasswords = ({ passwords }: { passwords: string }): Comm
   new Set(passwords.split(' '))
 
 /** Characters that people typically add to a word to satisfy password rules. */
-const ADDED = /^[^a-z0-9]+|[^a-z]+$/g
+const ADDED_CHARACTERS = /^[^a-z0-9]+|[^a-z]+$/g
 
 /**
  * Returns whether a password is common: it is on the list, regardless of case, or on the list
@@ -76,7 +76,7 @@ const ADDED = /^[^a-z0-9]+|[^a-z]+$/g
  */
 export const isCommonPassword = (common: CommonPasswords, password: string): boolean => {
   const plain = password.toLowerCase()
-  const stripped = plain.replaceAll(ADDED, '')
+  const stripped = plain.replaceAll(ADDED_CHARACTERS, '')
   return common.has(plain) || (stripped.length >= SHORTEST && common.has(stripped))
 }
 

@@ -53,10 +53,10 @@ export interface WireObject<Given extends Fields> extends v.GenericSchema<
 }
 
 /** Parsed members, still by wire name. */
-export type WireFields = Record<string, unknown>
+export type ApiFields = Record<string, unknown>
 
 /** A validation across members. */
-export type CrossFieldCheck = v.BaseValidation<WireFields, WireFields, v.BaseIssue<unknown>>
+export type CrossFieldCheck = v.BaseValidation<ApiFields, ApiFields, v.BaseIssue<unknown>>
 
 /**
  * Object schema with separate wire and code names. The server parses wire names and reports issues
@@ -71,10 +71,10 @@ export const wireObject = <const Given extends Fields>(
     wireName: getWireName(name, member),
     schema: toField(member).schema,
   }))
-  const read: v.GenericSchema<object, WireFields> = v.object(
+  const read: v.GenericSchema<object, ApiFields> = v.object(
     Object.fromEntries(members.map(({ wireName, schema }) => [wireName, schema])),
   )
-  const toOurs = (wire: WireFields) => {
+  const toOurs = (wire: ApiFields) => {
     const present = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
     // The type is derived from the same fields as the schema.
     return Object.fromEntries(

@@ -24,7 +24,7 @@ import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
-import { formBoolean, idParams, noContent } from './members.ts'
+import { formBooleanSchema, idParams, noContent } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
 /** Price of one ticket. */
@@ -251,10 +251,10 @@ export const inventory = {
     body: v.strictObject({
       file: v.file(),
       costMeans: v.optional(v.picklist(['asking', 'paid'])),
-      dryRun: v.optional(formBoolean, false),
+      dryRun: v.optional(formBooleanSchema, false),
       mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
-      confirmUnusualPrice: v.optional(formBoolean, false),
-      skipLateDelivery: v.optional(formBoolean, false),
+      confirmUnusualPrice: v.optional(formBooleanSchema, false),
+      skipLateDelivery: v.optional(formBooleanSchema, false),
     }),
     response: jsonResponse(
       v.object({

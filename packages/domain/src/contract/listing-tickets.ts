@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { attachedTicketsSchema } from '../inventory/attached-tickets.ts'
 import { queryId } from '../list/query-fields.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
-import { formBoolean, idParams } from './members.ts'
+import { formBooleanSchema, idParams } from './members.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
 const response = jsonResponse(v.object({ data: attachedTicketsSchema }))
@@ -38,7 +38,7 @@ export const listingTickets = {
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
       /** The seller's word that files with the same code are for different tickets. */
-      coversAllTickets: v.optional(formBoolean),
+      coversAllTickets: v.optional(formBooleanSchema),
       barcodes: v.optional(oneOrMore(barcode)),
       /** One per file or barcode; by default the tickets without one, in order. */
       ticketIds: v.optional(oneOrMore(queryId)),

@@ -18,7 +18,7 @@ import { extraListingSchema, listingAvailabilitySchema, listingSchema } from '..
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
-import { wireObject, type WireFields } from './fields.ts'
+import { wireObject, type ApiFields } from './fields.ts'
 import { listEndpoint } from './list.ts'
 
 const QUANTITY = 'must be a whole number from 1'
@@ -60,7 +60,7 @@ export const listingFilters = {
 
 /** Rejects a lowest price above the highest. */
 export const minPriceNotAboveMax = v.forward(
-  v.partialCheck<WireFields, [['from'], ['to']], WireFields, string>(
+  v.partialCheck<ApiFields, [['from'], ['to']], ApiFields, string>(
     [['from'], ['to']],
     ({ from, to }) => typeof from !== 'number' || typeof to !== 'number' || from <= to,
     'must not be above to',

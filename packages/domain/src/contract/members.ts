@@ -34,7 +34,7 @@ export const reasonBody = v.strictObject({
 })
 
 /** Schema of a boolean in a form: `true` or `false` as text. */
-export const formBoolean = v.union(
+export const formBooleanSchema = v.union(
   [
     v.boolean(),
     v.pipe(

@@ -9,7 +9,7 @@ import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
-import { formBoolean, idParams, reasonBody } from './members.ts'
+import { formBooleanSchema, idParams, reasonBody } from './members.ts'
 import { saleFilters } from './order-filters.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
@@ -96,7 +96,7 @@ export const sales = {
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
       /** The seller's word that fewer pages than tickets, or pages with one code, are for all. */
-      coversAllTickets: v.optional(formBoolean),
+      coversAllTickets: v.optional(formBooleanSchema),
       barcodes: v.optional(oneOrMore(barcode)),
       transferReference,
     }),

@@ -4,7 +4,7 @@ import { isAttribute, isRestriction, sortTraits, traitCode } from './seat-trait.
 import { SEATING_PHRASES } from './seating-phrases.ts'
 import { ENTRY_PHRASES, SERVICE_PHRASES } from './service-phrases.ts'
 import { TRAITS } from './trait-catalog.ts'
-import { MISSING_FEATURE_PHRASES, VIEW_PHRASES } from './view-phrases.ts'
+import { MISSING_FEATURE_PHRASES, OBSTRUCTED_VIEW_PHRASES } from './view-phrases.ts'
 
 /** What a note says: codes, what stays a note, and the parts that no phrase matches. */
 export interface ParsedNote {
@@ -21,7 +21,7 @@ const RULES = compileRules([
   ...IGNORED_PHRASES,
   ...SERVICE_PHRASES,
   ...ENTRY_PHRASES,
-  ...VIEW_PHRASES,
+  ...OBSTRUCTED_VIEW_PHRASES,
   ...SEATING_PHRASES,
 ])
 

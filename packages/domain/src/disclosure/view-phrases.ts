@@ -37,7 +37,7 @@ export const MISSING_FEATURE_PHRASES: readonly NotePhrase[] = [
 ]
 
 /** Phrases about the view. Those about a video screen come first, as they restrict nothing. */
-export const VIEW_PHRASES: readonly NotePhrase[] = [
+export const OBSTRUCTED_VIEW_PHRASES: readonly NotePhrase[] = [
   [`${HINDERED} ${VIEW} (?:of|to) (?:the )?(?:\\w+ )?${SCREEN}`, 'videoScreenView'],
   [
     `(?:${MAYBE}|will|cannot|can't|can not)(?: not)?(?: be able to)? (?:see|view) (?:the )?(?:\\w+ )?${SCREEN}`,

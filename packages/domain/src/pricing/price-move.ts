@@ -126,7 +126,7 @@ export const priceDecisionSchema = v.object({
 export type PriceDecision = v.InferOutput<typeof priceDecisionSchema>
 
 /** What a rule would have done to one listing, oldest move first. */
-export const pastMovesSchema = v.object({
+export const pastPriceMovesSchema = v.object({
   listingId: listingIdSchema,
   firstPrice: centsSchema,
   lastPrice: centsSchema,
@@ -148,7 +148,7 @@ export const pricingPreviewSchema = v.object({
   withoutFloor: v.number(),
   decisions: v.array(priceDecisionSchema),
   /** With `back`: the same listings, hour by hour, for at most the first 50. */
-  past: v.optional(v.array(pastMovesSchema)),
+  past: v.optional(v.array(pastPriceMovesSchema)),
 })
 
 export type PricingPreview = v.InferOutput<typeof pricingPreviewSchema>

@@ -20,7 +20,7 @@ import {
 import { readFaults, consumeInjectedFailure } from './http/provider-faults.ts'
 import { newId } from './ids.ts'
 import { toBankPaymentMethod } from './payment-method/instrument.ts'
-import { API_VERSION, createEventReader, createEventWriter } from './store/event-log.ts'
+import { API_VERSION, createEventLogReader, createEventWriter } from './store/event-log.ts'
 import {
   inTransaction,
   type ObjectKind,
@@ -138,7 +138,7 @@ export const createRestApp = (host: RestAppDeps): Hono => {
       trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
     ): Promise<EndpointResponse> => {
       const store = createObjectStore(trx)
-      const events = createEventReader(trx, account)
+      const events = createEventLogReader(trx, account)
       const emit = createEventWriter(trx, { now, account, request })
       const outcome = await endpoint.answer(
         { store, events, emit, now, account, caller, path },

@@ -4,7 +4,7 @@
  */
 export const createSeededRandom = (seed: string): (() => number) => {
   let state = 2166136261
-  for (const email of seed) state = Math.imul(state ^ (email.codePointAt(0) ?? 0), 16777619)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
 
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -42,10 +42,10 @@ test('BOOK-11 hovering over a point shows its values, and a press chooses it', a
   )
   const [october] = container.querySelectorAll('[data-leads]')
   if (!october) throw new Error('there is no step to point at')
-  const readReported = () => container.querySelector('p')?.textContent
-  expect(readReported()).toContain('November')
+  const description = () => container.querySelector('p')?.textContent
+  expect(description()).toContain('November')
   october.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await expect.poll(readReported).toBe('OctoberSales $300Profit $-50')
+  await expect.poll(description).toBe('OctoberSales $300Profit $-50')
   october.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(onChoose.mock.calls).toEqual([['oct']])
 })

@@ -19,7 +19,7 @@ import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
 import {
   CatalogMultiSelect,
   performerOptionSource,
-  tagOptionSource,
+  loadTagOptions,
 } from './internal/CatalogMultiSelect.tsx'
 
 interface VenueSelectProps {
@@ -172,7 +172,7 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
             chosen={performers}
             onChange={setPerformers}
           />
-          <CatalogMultiSelect by={tagOptionSource} chosen={tags} onChange={setTags} />
+          <CatalogMultiSelect by={loadTagOptions} chosen={tags} onChange={setTags} />
         </Stack>
       </form>
     </Modal>

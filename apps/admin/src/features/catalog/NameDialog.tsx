@@ -4,10 +4,10 @@ import * as v from 'valibot'
 
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t, translate } from '../../lib/i18n/catalog.ts'
-import type { NameConfig } from './name-configs.ts'
+import type { NameDialogConfig } from './name-configs.ts'
 
 interface NameDialogProps {
-  by: NameConfig
+  by: NameDialogConfig
   /** The record to rename; `null` to create one. */
   named: { id: number; name: string } | null
   onDone: () => Promise<void>

@@ -1,4 +1,4 @@
-import { ReportButton } from '@seatdesk/app-kit/list'
+import { DownloadReportButton } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, formatMonth, type TrialBalance } from '@seatdesk/domain'
@@ -101,12 +101,18 @@ export function LedgerScreen() {
         />
         {month !== undefined && (
           <>
-            <ReportButton report={api.adminLedger.export} query={{ month, part: 'postings' }}>
+            <DownloadReportButton
+              report={api.adminLedger.export}
+              query={{ month, part: 'postings' }}
+            >
               {t('LEDGER.POSTINGS_CSV')}
-            </ReportButton>
-            <ReportButton report={api.adminLedger.export} query={{ month, part: 'balances' }}>
+            </DownloadReportButton>
+            <DownloadReportButton
+              report={api.adminLedger.export}
+              query={{ month, part: 'balances' }}
+            >
               {t('LEDGER.BALANCES_CSV')}
-            </ReportButton>
+            </DownloadReportButton>
           </>
         )}
       </Group>

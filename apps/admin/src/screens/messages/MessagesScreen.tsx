@@ -13,7 +13,7 @@ import { api } from '../../lib/api.ts'
 import { BackToToday } from '../../lib/BackToToday.tsx'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
-import { StatusCell, TwoLines } from '../../lib/Cells.tsx'
+import { StatusCell, TwoLineCell } from '../../lib/Cells.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
@@ -48,7 +48,7 @@ const columns: Column<Message>[] = [
     header: t('MESSAGES.RECIPIENT'),
     widthEm: 14.5,
     render: ({ recipient, channel }) => (
-      <TwoLines first={recipient} second={t(CHANNEL_LABELS[channel])} />
+      <TwoLineCell first={recipient} second={t(CHANNEL_LABELS[channel])} />
     ),
   },
   {
@@ -62,7 +62,7 @@ const columns: Column<Message>[] = [
     key: 'state',
     header: t('MESSAGES.STATE'),
     widthEm: 7.5,
-    render: (message) => <TwoLines first={stateOf(message)} second={attemptsOf(message)} />,
+    render: (message) => <TwoLineCell first={stateOf(message)} second={attemptsOf(message)} />,
   },
   {
     key: 'created',
@@ -71,7 +71,7 @@ const columns: Column<Message>[] = [
     sortKey: 'created_at',
     isQuiet: true,
     render: (message) => (
-      <TwoLines first={formatInstant(message.createdAt)} second={sentOf(message)} />
+      <TwoLineCell first={formatInstant(message.createdAt)} second={sentOf(message)} />
     ),
   },
 ]

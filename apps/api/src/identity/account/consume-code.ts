@@ -13,7 +13,7 @@ import {
 } from '../../platform/limit/rate-limit-attempts.ts'
 import { isSessionOnKnownNetwork } from '../session/known-device.ts'
 import { type Account, lockAccount } from './account-store.ts'
-import { type CodeBinding, type CodePurpose, hashCode, newestCode } from './issue-code.ts'
+import { type CodeBinding, type CodePurpose, hashOneTimeCode, newestCode } from './issue-code.ts'
 import { consumeSecondFactor } from './totp/authenticator.ts'
 
 const MAX_ATTEMPTS = 5
@@ -78,7 +78,7 @@ const tryCode = async (
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
 
-  const hash = Buffer.from(hashCode(ctx, claim, claim.code))
+  const hash = Buffer.from(hashOneTimeCode(ctx, claim, claim.code))
   if (!timingSafeEqual(hash, Buffer.from(newest.code_hash))) {
     await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'

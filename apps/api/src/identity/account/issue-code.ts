@@ -27,7 +27,7 @@ export interface CodeBinding {
  * Keyed hash of a code for storage; valid only for this purpose and session, and only with our
  * secret.
  */
-export const hashCode = (
+export const hashOneTimeCode = (
   { settings }: Pick<Context, 'settings'>,
   { purpose, sessionId }: CodeBinding,
   code: string,
@@ -53,7 +53,7 @@ export const issueCode = async (
       account_id: account.id,
       session_id: binding.sessionId,
       purpose: binding.purpose,
-      code_hash: hashCode(ctx, binding, code),
+      code_hash: hashOneTimeCode(ctx, binding, code),
       created_at: now,
       expires_at: new Date(now.getTime() + delayMs + CODE_MINUTES * 60_000),
       used_at: null,

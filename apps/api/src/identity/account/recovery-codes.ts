@@ -20,7 +20,7 @@ const newCode = (): string => {
   ).join('-')
 }
 
-const hashCode = (accountId: number, code: string): string =>
+const hashOneTimeCode = (accountId: number, code: string): string =>
   hashToken(`recovery ${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
 /** Generates new recovery codes that replace the account's earlier ones; only hashes are stored. */
@@ -36,7 +36,7 @@ export const makeRecoveryCodes = async (
     .values(
       codes.map((code) => ({
         account_id: accountId,
-        code_hash: hashCode(accountId, code),
+        code_hash: hashOneTimeCode(accountId, code),
         created_at: now,
         used_at: null,
       })),
@@ -58,7 +58,7 @@ export const consumeRecoveryCode = async (
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashCode(accountId, code))
+    .where('code_hash', '=', hashOneTimeCode(accountId, code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -13,7 +13,7 @@ import { readInventoryListing } from './inventory-list.ts'
 import { findSeatOverlap, readListedSeats } from './listed-seats.ts'
 import { storedSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from './lock-seller.ts'
-import { completeSeatDetails, seatDetailProblems } from './seat-details.ts'
+import { fillInSeatDetails, seatDetailProblems } from './seat-details.ts'
 
 type CreateListing = Contract['inventory']['create']
 
@@ -72,7 +72,7 @@ const newListingOf = (input: ListingInput): NewListing => {
   const problem = {
     customSplits: splitsProblem(listing),
     seats: seatsProblem(listing.seats),
-    ...seatDetailProblems(completeSeatDetails(input), { ...listing, available: listing.quantity }),
+    ...seatDetailProblems(fillInSeatDetails(input), { ...listing, available: listing.quantity }),
   }
   for (const [field, text] of Object.entries(problem))
     if (text) throw validationError({ [field]: text })

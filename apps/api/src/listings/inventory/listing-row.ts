@@ -13,7 +13,7 @@ import { validationError } from '../../platform/api-error.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import type { Call } from '../../platform/http/handler.ts'
 import {
-  completeSeatDetails,
+  fillInSeatDetails,
   seatDetailColumns,
   toSeatDetails,
   seatDetailProblems,
@@ -41,7 +41,7 @@ export const toListingRow = (listing: NewListing) => ({
   delivery_date: listing.deliveryDate,
   status_id: INVENTORY_STATUS.active,
   external_id: listing.externalId,
-  ...seatDetailColumns(completeSeatDetails(listing)),
+  ...seatDetailColumns(fillInSeatDetails(listing)),
 })
 
 /** Columns of a listing after an update; terms that are not given stay. */
@@ -59,7 +59,7 @@ export const changedRow = (listing: Listing, input: Change) => ({
 /** @throws 422 naming what does not fit the updated listing. */
 const changedSeatDetails = (listing: Listing, input: Change) => {
   const previous = toSeatDetails(listing)
-  const details = completeSeatDetails(input, previous)
+  const details = fillInSeatDetails(input, previous)
   const isShownAsBefore = details.shownQuantity === previous.shownQuantity
   const problems = seatDetailProblems(details, {
     splitRule: input.splitRule ?? listing.split_rule,

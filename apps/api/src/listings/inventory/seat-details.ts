@@ -60,7 +60,7 @@ const EMPTY: SeatDetails = {
 }
 
 /** Fills in missing details from `previous`, or with none. Empty text is none. */
-export const completeSeatDetails = (
+export const fillInSeatDetails = (
   stated: SeatTerms,
   previous: SeatDetails = EMPTY,
 ): SeatDetails => ({

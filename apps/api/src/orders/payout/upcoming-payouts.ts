@@ -87,7 +87,7 @@ const payoutWeeks = (
   /** Overdue payouts count toward the first week. */
   const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
     day <= to && (day >= from.slice(0, 10) || from === first)
-  const readReported = (holds: (day: string | null) => boolean) =>
+  const sumWhereDay = (holds: (day: string | null) => boolean) =>
     onWire({
       ...sumOf(pending.filter(({ day }) => holds(day))),
       ...sumOfExpected(expected.filter(({ day }) => holds(day))),
@@ -95,10 +95,10 @@ const payoutWeeks = (
   return {
     weeks: weeks.map((week) => ({
       ...week,
-      ...readReported((day) => day !== null && isWithin(day, week)),
+      ...sumWhereDay((day) => day !== null && isWithin(day, week)),
     })),
-    later: readReported((day) => day !== null && day > lastDay),
-    undated: readReported((day) => day === null),
+    later: sumWhereDay((day) => day !== null && day > lastDay),
+    undated: sumWhereDay((day) => day === null),
   }
 }
 

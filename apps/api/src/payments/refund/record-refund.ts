@@ -131,11 +131,11 @@ export const recordReturnedRefund = async (
 export const refundName = (purchaseId: number): string => `purchase:${purchaseId}`
 
 /** The purchase in a refund's name; `null` if the name is not ours. */
-export const refundedPurchase = (name: string): number | null => {
+export const parseRefundName = (name: string): number | null => {
   const [, id] = /^purchase:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /** Whether a refund at the provider was made by us, by its name. */
 export const isOurRefund = (name: string | null): boolean =>
-  name !== null && (refundedPurchase(name) !== null || parseAllowanceName(name) !== null)
+  name !== null && (parseRefundName(name) !== null || parseAllowanceName(name) !== null)

@@ -9,7 +9,7 @@ import {
 } from '../allowance/record-allowance.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
-import { recordReturnedRefund, refundedPurchase, refundName } from './record-refund.ts'
+import { recordReturnedRefund, parseRefundName, refundName } from './record-refund.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
@@ -124,7 +124,7 @@ type RecordReturn = (tx: Tx, when: { now: Date; nextAttemptAt: Date }) => Promis
 
 /** Returns how to record the return of a refund of ours; `null` for a name that is not ours. */
 const recordReturnOf = (name: string): RecordReturn | null => {
-  const [purchaseId, allowance] = [refundedPurchase(name), parseAllowanceName(name)]
+  const [purchaseId, allowance] = [parseRefundName(name), parseAllowanceName(name)]
   if (purchaseId !== null) return (tx, when) => recordReturnedRefund(tx, { purchaseId, ...when })
   if (allowance !== null)
     return (tx, when) => recordReturnedAllowance(tx, { id: allowance, ...when })

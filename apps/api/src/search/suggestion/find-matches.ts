@@ -176,7 +176,7 @@ interface Candidate {
 }
 
 /** Counts the upcoming events of each, at most a thousand; those without any are omitted. */
-export const countUpcoming = async <One extends Candidate>(
+export const countUpcomingEvents = async <One extends Candidate>(
   db: Db,
   candidates: readonly One[],
   now: Date,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import {
   startsWithTerms,
   countPerformances,
-  countUpcoming,
+  countUpcomingEvents,
   findMatches,
   rankSuggestions,
   type EventCandidate,
@@ -129,12 +129,14 @@ const suggestVenues = async (db: Db, values: TypedQuery, matchesPrefixes: typeof
     ...venue,
     isMeant: sql<SqlBool>`e.venue_id = ${venue.id}`,
   }))
-  return rankSuggestions(await countUpcoming(db, candidates, values.now), values).map((venue) => ({
-    name: venue.name,
-    city: venue.city,
-    state: venue.state,
-    upcomingEvents: venue.upcomingEvents,
-  }))
+  return rankSuggestions(await countUpcomingEvents(db, candidates, values.now), values).map(
+    (venue) => ({
+      name: venue.name,
+      city: venue.city,
+      state: venue.state,
+      upcomingEvents: venue.upcomingEvents,
+    }),
+  )
 }
 
 /** Whether the whole name begins with the typed text. */
@@ -168,7 +170,7 @@ const suggestCities = async (db: Db, values: TypedQuery, matchesPrefixes: typeof
     name: found.city,
     isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
   }))
-  return rankSuggestions(await countUpcoming(db, candidates, values.now), values).map(
+  return rankSuggestions(await countUpcomingEvents(db, candidates, values.now), values).map(
     ({ city: name, state, upcomingEvents }) => ({ city: name, state, upcomingEvents }),
   )
 }

@@ -19,7 +19,9 @@ const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, inpu
   return { data: await readWatch(ctx.db, params, ctx.clock.now()) }
 }
 
-const ORDERS: SortExpressions<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
+const SORT_EXPRESSIONS: SortExpressions<Contract['watches']['list']> = {
+  created_at: sql.ref('w.created_at'),
+}
 
 /** Lists a broker's watches. */
 const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, input }) => {
@@ -29,7 +31,7 @@ const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, 
   const watches = selectWatches(ctx.db, caller.accountId, now).$if(kind !== undefined, (query) =>
     query.where('w.kind', '=', kind ?? 'search'),
   )
-  const order = { by: ORDERS[input.orderBy], id: 'w.id' }
+  const order = { by: SORT_EXPRESSIONS[input.orderBy], id: 'w.id' }
   const { rows, paginator } = await listPage(watches, order, input)
   const meetings = new Map<number, Awaited<ReturnType<typeof summarizeWatchMatches>>>()
   // Sequential, so that a list uses one connection and not twenty.

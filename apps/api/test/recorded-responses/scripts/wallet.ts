@@ -152,7 +152,7 @@ export const payoutEventsScript: Script = async (fixture) => {
     await later(seconds)
     holds(as, await signIn('sam@seatdesk.test'))
   }
-  const readReported = (type: WebhookEventType): Promise<number> => {
+  const createWebhook = (type: WebhookEventType): Promise<number> => {
     const body = { url: `https://hooks.seatdesk.test/${type}`, events: [type] }
     return ask('webhooks.create', { as, body }, 'data', 'id')
   }
@@ -165,8 +165,8 @@ export const payoutEventsScript: Script = async (fixture) => {
       accountType: 'checking',
     },
   })
-  const failed = await readReported('payout.failed')
-  const processed = await readReported('payout.processed')
+  const failed = await createWebhook('payout.failed')
+  const processed = await createWebhook('payout.processed')
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
   await ask('sales.confirm', { as, params: { id: FIRST } }, 'data')
   const delivered = { transferReference: 'T-1' }

@@ -44,11 +44,11 @@ export const webhookEventsScript: Script = async (fixture) => {
   const { call, ask, person } = fixture
   const { pair, row, card, buy } = await makeTrade(fixture)
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
-  const readReported = (as: string): Promise<number> => {
+  const createWebhook = (as: string): Promise<number> => {
     const body = { url: `https://hooks.seatdesk.test/${as}`, events: WEBHOOK_EVENTS }
     return ask('webhooks.create', { as, body }, 'data', 'id')
   }
-  const [sams, adas] = [await readReported('sam'), await readReported('ada')]
+  const [sams, adas] = [await createWebhook('sam'), await createWebhook('ada')]
   const visa = await card('tok_visa')
   for (const [listingId, quantity] of [
     [pair, 1],

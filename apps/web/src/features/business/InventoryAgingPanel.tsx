@@ -1,7 +1,15 @@
-import { ReportButton } from '@seatdesk/app-kit/list'
+import { DownloadReportButton } from '@seatdesk/app-kit/list'
 import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type InventoryAging, formatBalance, AGE_BUCKET_LABELS } from '@seatdesk/domain'
-import { Skeleton, type Column, DataTable, Link, Panel, ShareBar, useWiderThan } from '@seatdesk/ui'
+import {
+  Skeleton,
+  type Column,
+  DataTable,
+  Link,
+  Panel,
+  ProportionBar,
+  useWiderThan,
+} from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
@@ -34,7 +42,7 @@ const columnsOf = (max: number): Column<InventoryAging>[] => [
     align: 'end',
     render: ({ value }) => (
       <span className={classes['value']}>
-        <ShareBar share={max === 0 ? 0 : value / max} />
+        <ProportionBar share={max === 0 ? 0 : value / max} />
         {formatBalance(value)}
       </span>
     ),
@@ -60,9 +68,9 @@ export function InventoryAgingPanel() {
     <Panel
       title={t('BUSINESS.AGES')}
       actions={
-        <ReportButton report={() => csvBusiness.inventoryAging()} query={{}}>
+        <DownloadReportButton report={() => csvBusiness.inventoryAging()} query={{}}>
           {t('BUSINESS.CSV')}
-        </ReportButton>
+        </DownloadReportButton>
       }
     >
       <div className={classes['place']} aria-busy={data === null}>

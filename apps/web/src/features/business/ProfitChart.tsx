@@ -1,5 +1,5 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { ReportButton } from '@seatdesk/app-kit/list'
+import { DownloadReportButton } from '@seatdesk/app-kit/list'
 import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
 import {
@@ -66,9 +66,9 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
           >
             {t('BUSINESS.AS_TABLE')}
           </Button>
-          <ReportButton report={csvBusiness.time} query={query}>
+          <DownloadReportButton report={csvBusiness.time} query={query}>
             {t('BUSINESS.CSV')}
-          </ReportButton>
+          </DownloadReportButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { formatBalance, sellThrough, type StockRow } from '@seatdesk/domain'
-import { type Column, Link, ShareBar } from '@seatdesk/ui'
+import { type Column, Link, ProportionBar } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
@@ -70,7 +70,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     sortKey: 'sell_through',
     render: (row) => (
       <>
-        <ShareBar share={sellThrough(row) ?? 0} /> {formatShare(sellThrough(row))}
+        <ProportionBar share={sellThrough(row) ?? 0} /> {formatShare(sellThrough(row))}
       </>
     ),
   },

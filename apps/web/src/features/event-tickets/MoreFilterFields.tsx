@@ -3,7 +3,7 @@ import { CheckboxField, TextField, useDraftText } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 
 import { t } from '../../lib/i18n/prices.ts'
-import { saveRestrictedFilter } from './restricted-filter.ts'
+import { saveRestrictedListingsFilter } from './restricted-filter.ts'
 import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 import classes from './MoreFilterFields.module.css'
@@ -77,7 +77,7 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
         checked={filters.without !== undefined}
         onChange={(event) => {
           const without = event.currentTarget.checked ? 'restricted' : undefined
-          saveRestrictedFilter(without)
+          saveRestrictedListingsFilter(without)
           onChange({ without })
         }}
       />

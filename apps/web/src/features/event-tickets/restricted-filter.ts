@@ -4,7 +4,7 @@ import type { TicketFilters } from './tickets-query.ts'
 const KEY = 'without'
 
 /** Keeps the filter of restricted seats for the next events. */
-export const saveRestrictedFilter = (without: TicketFilters['without']): void => {
+export const saveRestrictedListingsFilter = (without: TicketFilters['without']): void => {
   try {
     if (without === undefined) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, without)

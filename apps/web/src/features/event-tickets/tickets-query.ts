@@ -7,10 +7,10 @@ import {
 } from '@seatdesk/app-kit/query'
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 
-import type { ticketsFields } from '../../lib/addresses.ts'
+import type { ticketsUrlFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
 
-export type TicketsQuery = ParsedQuery<typeof ticketsFields>
+export type TicketsQuery = ParsedQuery<typeof ticketsUrlFields>
 
 const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 import { EventLine } from './RecentlyViewedEvents.tsx'
-import type { UpcomingList, UpcomingLists } from './upcoming.ts'
+import type { UpcomingEventList, UpcomingLists } from './upcoming.ts'
 
 import classes from './UpcomingEvents.module.css'
 
-interface UpcomingEventsProps extends UpcomingList<QueryState<ListResult<Event>>> {
+interface UpcomingEventsProps extends UpcomingEventList<QueryState<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 
@@ -51,7 +51,7 @@ export function UpcomingEventColumns({
   )
 }
 
-interface UpcomingEventLinesProps extends Omit<UpcomingList<unknown>, 'events'> {
+interface UpcomingEventLinesProps extends Omit<UpcomingEventList<unknown>, 'events'> {
   /** The events; `null` while loading. */
   data: ListResult<Event> | null
   /** Whether other events are loading; false by default. */

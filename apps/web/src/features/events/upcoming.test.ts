@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { upcomingLists } from './upcoming.ts'
+import { upcomingEventLists } from './upcoming.ts'
 
 test('EVENT-33 without events today, the lists use one column with twice as many rows', () => {
   const paginator = { totalEntriesSize: 0, perPage: 12 }
   const pending = { data: null }
   const none = { data: { results: [], paginator } }
   const shapeOf = (today: typeof pending | typeof none) => {
-    const { columns, lists } = upcomingLists(
+    const { columns, lists } = upcomingEventLists(
       { today, week: pending },
       { today: '/today', week: '/week' },
     )

@@ -1,10 +1,10 @@
 import type { Event, ListResult } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/events.ts'
-import { UPCOMING_LINES } from '../../lib/screen-queries.ts'
+import { UPCOMING_EVENT_COUNT } from '../../lib/screen-queries.ts'
 
 /** Some events by date, and the link to all of them. */
-export interface UpcomingList<Events> {
+export interface UpcomingEventList<Events> {
   label: string
   allHref: string
   /** Text of the empty state. */
@@ -17,18 +17,18 @@ export interface UpcomingList<Events> {
 /** Lists of events, in one or two columns. */
 export interface UpcomingLists<Events> {
   columns: 1 | 2
-  lists: UpcomingList<Events>[]
+  lists: UpcomingEventList<Events>[]
 }
 
 type Upcoming<Of> = Record<'today' | 'week', Of>
 
 /** Returns the lists of those ranges; if there is nothing today, the week takes the full width. */
-export const upcomingLists = <Events extends { data: ListResult<Event> | null }>(
+export const upcomingEventLists = <Events extends { data: ListResult<Event> | null }>(
   events: Upcoming<Events>,
   hrefs: Upcoming<string>,
 ): UpcomingLists<Events> => {
   const columns = events.today.data?.results.length === 0 ? 1 : 2
-  const rows = UPCOMING_LINES / columns
+  const rows = UPCOMING_EVENT_COUNT / columns
   return {
     columns,
     lists: [

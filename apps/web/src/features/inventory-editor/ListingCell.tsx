@@ -5,7 +5,7 @@ import { useRight } from '../../lib/rights.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import { cellKey } from './internal/create-grid-store.ts'
 import { SPLIT_RULE_OPTIONS, splitsText, splitsLabel } from './internal/parse-values.ts'
-import { isEditable, termLabel, type TermProps, EDITABLE_FIELDS } from './internal/terms.ts'
+import { isEditable, listingTermLabel, type TermProps, EDITABLE_FIELDS } from './internal/terms.ts'
 
 /** A listing field with inline editing; read-only if the listing is withdrawn. */
 export function ListingCell({ listing, name }: TermProps) {
@@ -18,7 +18,7 @@ export function ListingCell({ listing, name }: TermProps) {
   if (!mayEdit || !isEditable(listing)) return shownOf(listing)
   return (
     <EditableCell
-      label={termLabel({ listing, name })}
+      label={listingTermLabel({ listing, name })}
       column={name}
       kind={kind}
       value={textOf(listing)}

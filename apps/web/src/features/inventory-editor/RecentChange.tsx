@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { t } from '../../lib/i18n/listings.ts'
 import { changeText } from './internal/change-kinds.ts'
 import { isChangeRunning, useBulkChange } from './internal/use-bulk-change.ts'
-import { type RecentChangeRecord, useMinutesLeft } from './use-recent-change.ts'
+import { type RecentChangeRecord, useMinutesLeftToUndo } from './use-recent-change.ts'
 
 import classes from './RecentChange.module.css'
 
@@ -23,7 +23,7 @@ interface RecentChangeProps {
 /** Notice of the last bulk change, with undo while that is possible. */
 export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangeProps) {
   const { change, isUnderWay, problem, look, apply, undo } = useBulkChange({ onDone })
-  const minutes = useMinutesLeft(recent.until)
+  const minutes = useMinutesLeftToUndo(recent.until)
   const isOver = minutes === 0 || change?.state === 'planned'
 
   useEffect(() => {

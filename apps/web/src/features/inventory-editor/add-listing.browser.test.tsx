@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { AddListing } from './AddListing.tsx'
-import { WIRE_EVENT } from './testing/wire-event.ts'
+import { API_EVENT } from './testing/wire-event.ts'
 import { wireListing } from './testing/wire-listing.ts'
 
 const paginator = { totalEntriesSize: 1, perPage: 10 }
@@ -25,8 +25,8 @@ const OTHERS = {
 }
 
 const responses = {
-  'GET /events/': { body: { results: [WIRE_EVENT], paginator } },
-  'GET /events/1': { body: { data: WIRE_EVENT } },
+  'GET /events/': { body: { results: [API_EVENT], paginator } },
+  'GET /events/1': { body: { data: API_EVENT } },
   'GET /listings/': { body: { results: [], paginator } },
   'GET /inventory/comparables': { body: { data: OTHERS } },
   'POST /inventory/': { status: 201, body: { data: wireListing(3) } },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { BroadcastNotice, BroadcastOffButton, EventBroadcastOffButton } from './BroadcastSwitch.tsx'
-import { WIRE_EVENT } from './testing/wire-event.ts'
+import { API_EVENT } from './testing/wire-event.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,7 +12,7 @@ const ON = { isOn: true, offSince: null, eventsOff: [] }
 const OFF = {
   isOn: false,
   offSince: '2030-05-01T10:00:00.000Z',
-  eventsOff: [{ event: WIRE_EVENT, offSince: '2030-05-01T10:00:00.000Z' }],
+  eventsOff: [{ event: API_EVENT, offSince: '2030-05-01T10:00:00.000Z' }],
 }
 
 /** Renders the switch over a mock server, where each PUT toggles the state that GET returns. */
@@ -54,10 +54,10 @@ test('SELL-94 all listings are taken off the market after a confirmation, and pu
 
 test('SELL-94 an event that is off the market is named, and can be put back alone', async () => {
   const calls = await open({ ...OFF, isOn: true, offSince: null })
-  await page.getByRole('button', { name: `Put back on the market: ${WIRE_EVENT.name}` }).click()
+  await page.getByRole('button', { name: `Put back on the market: ${API_EVENT.name}` }).click()
   await expect
     .poll(() => calls.find(({ call }) => call === 'PUT /broadcast')?.body)
-    .toEqual({ isOn: true, eventId: WIRE_EVENT.id })
+    .toEqual({ isOn: true, eventId: API_EVENT.id })
 })
 
 test('SELL-94 the listings of one event are taken off the market', async () => {
@@ -69,12 +69,12 @@ test('SELL-94 the listings of one event are taken off the market', async () => {
       return { body: { data: { ...OFF, isOn: true } } }
     },
   })
-  renderUi(<EventBroadcastOffButton eventId={WIRE_EVENT.id} />)
+  renderUi(<EventBroadcastOffButton eventId={API_EVENT.id} />)
   const button = page.getByRole('button', { name: 'Take event off the market' })
   await button.click()
   await expect.element(button).not.toBeInTheDocument()
   expect(calls.find(({ call }) => call === 'PUT /broadcast')?.body).toEqual({
     isOn: false,
-    eventId: WIRE_EVENT.id,
+    eventId: API_EVENT.id,
   })
 })

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { eventGroup } from './EventGroupHeader.tsx'
-import { WIRE_EVENT } from './testing/wire-event.ts'
+import { API_EVENT } from './testing/wire-event.ts'
 
 const event: EventSummary = {
-  ...WIRE_EVENT,
-  id: WIRE_EVENT.id as EventId,
-  dateTime: wallTime(WIRE_EVENT.dateTime),
+  ...API_EVENT,
+  id: API_EVENT.id as EventId,
+  dateTime: wallTime(API_EVENT.dateTime),
 }
 
 const STOCK: EventStock = {

@@ -52,7 +52,7 @@ const POLL_MS = 5_000
 const minutesUntil = (deadline: number): number => Math.ceil((deadline - Date.now()) / 60_000)
 
 /** Returns the minutes left until a time, updated live; 0 once it has passed. */
-export const useMinutesLeft = (waitUntil: number): number => {
+export const useMinutesLeftToUndo = (waitUntil: number): number => {
   const [minutes, setMinutes] = useState(() => minutesUntil(waitUntil))
   useEffect(() => {
     const check = () => setMinutes(minutesUntil(waitUntil))

@@ -16,7 +16,7 @@ import {
   Collapsible,
   Link,
   Panel,
-  ShareBar,
+  ProportionBar,
   useWiderThan,
 } from '@seatdesk/ui'
 
@@ -186,7 +186,7 @@ const columnsOf = (max: number): Column<Row>[] => [
     key: 'bar',
     header: t('PAYOUTS_TABLE.FORECAST'),
     isHeaderHidden: true,
-    render: (row) => <ShareBar share={max === 0 ? 0 : sumOf(row) / max} />,
+    render: (row) => <ProportionBar share={max === 0 ? 0 : sumOf(row) / max} />,
   },
 ]
 

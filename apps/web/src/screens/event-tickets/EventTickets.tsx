@@ -39,7 +39,7 @@ import {
 import { useLinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
-import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { type EventListQuery, hrefs, type ticketsUrlFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { useRight } from '../../lib/rights.ts'
@@ -82,7 +82,7 @@ interface EventTicketsProps {
   query: TicketsQuery
   /** The listing that a notification linked to. */
   linkedListingId: number | undefined
-  write: WriteQueryParams<typeof ticketsFields>
+  write: WriteQueryParams<typeof ticketsUrlFields>
 }
 
 /** The tickets of one event: filter by list or map, select, and buy. */

@@ -1,13 +1,13 @@
 import { useQueryParams } from '@seatdesk/app-kit/query'
 
-import { ticketsFields, linkedListingFields } from '../../lib/addresses.ts'
+import { ticketsUrlFields, linkedListingUrlFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 
 /** The tickets of the event in the URL. */
 export function EventTicketsScreen() {
-  const [query, write] = useQueryParams(ticketsFields)
-  const [{ listing: linkedListing }] = useQueryParams(linkedListingFields)
+  const [query, write] = useQueryParams(ticketsUrlFields)
+  const [{ listing: linkedListing }] = useQueryParams(linkedListingUrlFields)
   if (query.eventId === undefined) return <UnknownEvent />
   return (
     <EventTickets

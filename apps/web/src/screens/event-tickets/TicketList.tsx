@@ -23,7 +23,7 @@ import {
 } from '../../features/event-tickets/tickets-query.ts'
 import type { LinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import type { LiveListingsState } from '../../features/event-tickets/use-live-listings.ts'
-import type { ticketsFields } from '../../lib/addresses.ts'
+import type { ticketsUrlFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { NoTickets } from './NoTickets.tsx'
 
@@ -43,7 +43,7 @@ interface TicketListProps {
   /** The listing that a notification linked to; `null` if there is none. */
   linkedListing: LinkedListing | null
   query: TicketsQuery
-  write: WriteQueryParams<typeof ticketsFields>
+  write: WriteQueryParams<typeof ticketsUrlFields>
   cart: CartStore
   deals: DealsStore
   /** Whether the map is shown next to it. */

@@ -10,13 +10,17 @@ import { areFirstStepsDone } from '../../features/account/first-steps-done.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { useEvents } from '../../features/events/events-query.ts'
 import { RecentlyViewedEvents } from '../../features/events/RecentlyViewedEvents.tsx'
-import { type UpcomingLists, upcomingLists } from '../../features/events/upcoming.ts'
+import { type UpcomingLists, upcomingEventLists } from '../../features/events/upcoming.ts'
 import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/UpcomingEvents.tsx'
-import { eventFilterFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
+import { eventFilterUrlFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/events.ts'
-import { UPCOMING_LINES, upcomingRanges, createUpcomingQueries } from '../../lib/screen-queries.ts'
+import {
+  UPCOMING_EVENT_COUNT,
+  upcomingRanges,
+  createUpcomingQueries,
+} from '../../lib/screen-queries.ts'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
@@ -37,7 +41,7 @@ const isLoading = ({
  * Home screen of signed-in users. Dates and tags filter it in place; a search opens the event list.
  */
 export function EventsScreen() {
-  const [query, write] = useQueryParams(eventFilterFields)
+  const [query, write] = useQueryParams(eventFilterUrlFields)
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
@@ -115,7 +119,7 @@ const useUpcomingEvents = (
   const hrefOf = (range?: WallTimeRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
-    return upcomingLists(
+    return upcomingEventLists(
       { today: todays, week: weeks },
       { today: hrefOf(today), week: hrefOf(week) },
     )
@@ -123,7 +127,7 @@ const useUpcomingEvents = (
     label: t('EVENTS.THESE_DATES'),
     allHref: hrefOf(),
     emptyText: t('EVENTS.NOTHING_IN_DATES'),
-    rows: UPCOMING_LINES,
+    rows: UPCOMING_EVENT_COUNT,
     events: selectedEvents,
   }
   return { columns: 1, lists: [inDates] }

@@ -34,7 +34,7 @@ import {
 import { inventoryItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
-import { listingsActionFields } from '../../lib/addresses.ts'
+import { listingsActionUrlFields } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
@@ -117,7 +117,7 @@ export function ListingsScreen() {
   const sums = totals.data && inventoryItems(totals.data)
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
-  const [deed, writeDeed] = useQueryParams(listingsActionFields)
+  const [deed, writeDeed] = useQueryParams(listingsActionUrlFields)
   const [template, setTemplate] = useState<ListingDetails | null>(null)
   const [attaching, setAttaching] = useState<ListingDetails | null>(null)
   const [reseated, setReseated] = useState<ListingDetails | null>(null)

@@ -5,7 +5,7 @@ import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
 import { watchHref } from '../../features/watches/watch-texts.ts'
-import { watchFields } from '../../lib/addresses.ts'
+import { watchUrlFields } from '../../lib/addresses.ts'
 import { watches } from '../../lib/api/watches.ts'
 import { t } from '../../lib/i18n/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
@@ -13,7 +13,7 @@ import { PATHS } from '../../lib/routes.ts'
 /** Redirects from a watch's notification to the matching events or listings, with its filters. */
 export function WatchScreen() {
   const { id = '' } = useParams()
-  const [{ event }] = useQueryParams(watchFields)
+  const [{ event }] = useQueryParams(watchUrlFields)
   const isId = /^[1-9]\d{0,14}$/.test(id)
   const { data, failure, reload } = useServerData(
     // It redirects at once, so a cached response could redirect to the wrong place.

@@ -16,7 +16,7 @@ import {
 } from '../../list/query-fields.ts'
 import { createdResponse, endpoint, jsonResponse } from '../endpoint.ts'
 import { listEndpoint } from '../list.ts'
-import { formNumber, formBoolean, idParams, reasonBody } from '../members.ts'
+import { formNumber, formBooleanSchema, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalog.ts'
 
@@ -138,7 +138,7 @@ export const adminEvents = {
     body: v.strictObject({
       file: v.file('must be a file'),
       eventCategoryId: formNumber(v.picklist([1, 2, 3], 'must be a category from 1 to 3')),
-      dryRun: v.optional(formBoolean, false),
+      dryRun: v.optional(formBooleanSchema, false),
       venues: v.optional(venueSelectionSchema),
     }),
     response: jsonResponse(v.object({ data: scheduleReportSchema })),

@@ -101,7 +101,7 @@ export const paymentMethodData = v.strictObject({
 })
 
 /** Creates the payment method that the parameters describe, without a customer. */
-export const methodFromData = async (
+export const paymentMethodFromData = async (
   work: WorkContext,
   data: v.InferOutput<typeof paymentMethodData>,
   caller: KeyKind,
@@ -137,7 +137,7 @@ export const readInstrument = async (
     throw badRequest(
       'You may only specify one of these parameters: payment_method, payment_method_data.',
     )
-  if (data) return cardInstrument(await methodFromData(work, data, caller))
+  if (data) return cardInstrument(await paymentMethodFromData(work, data, caller))
   if (!id) return undefined
   const found = await findInstrument(work, id)
   if (!found) throw notFoundError('payment_method', 'PaymentMethod', id)

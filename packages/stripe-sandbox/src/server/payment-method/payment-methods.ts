@@ -14,7 +14,7 @@ import {
 } from '../http/params.ts'
 import type { StoredObject } from '../store/object-store.ts'
 import type { WorkContext } from '../work-context.ts'
-import { findInstrument, paymentMethodData, methodFromData } from './instrument.ts'
+import { findInstrument, paymentMethodData, paymentMethodFromData } from './instrument.ts'
 import {
   assertUsable,
   attachPaymentMethod,
@@ -37,7 +37,7 @@ const create = endpoint({
   open: true,
   params: v.strictObject({ ...expandParam, ...paymentMethodData.entries }),
   async run(call) {
-    return (await methodFromData(call, call.params, call.caller)).body
+    return (await paymentMethodFromData(call, call.params, call.caller)).body
   },
 })
 

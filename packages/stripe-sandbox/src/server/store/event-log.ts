@@ -63,7 +63,7 @@ const typeOf = sql<string>`body::jsonb ->> 'type'`
 const accountOf = sql<string | null>`body::jsonb ->> 'account'`
 
 /** Creates a reader for the events of the platform or of one connected account. */
-export const createEventReader = (trx: Db, account: string | null): EventReader => {
+export const createEventLogReader = (trx: Db, account: string | null): EventReader => {
   const events = trx.selectFrom('sandbox_events')
   const seqOf = (id: string) => events.select('seq').where('id', '=', id)
   return {

@@ -17,7 +17,7 @@ afterAll(() => fixture.close())
 const create = (name: string) => fixture.stripe.customers.create({ name })
 
 /** Customer names in the webhooks received since the test began. */
-const readReported = (from: number) =>
+const receivedNames = (from: number) =>
   fixture.receiver.deliveries
     .slice(from)
     .map(({ data }) => ('name' in data.object ? data.object.name : null))
@@ -27,7 +27,7 @@ describe('webhooks', () => {
     const deliveriesBefore = fixture.receiver.deliveries.length
     const names = Array.from({ length: 12 }, (_, n) => `customer ${n}`)
     for (const name of names) await create(name)
-    await expect.poll(() => readReported(deliveriesBefore)).toEqual(names)
+    await expect.poll(() => receivedNames(deliveriesBefore)).toEqual(names)
     expect(fixture.receiver.deliveries.at(-1)).toMatchObject({
       id: expect.stringMatching(/^evt_/),
       object: 'event',
@@ -45,9 +45,9 @@ describe('webhooks', () => {
     await fixture.provider.deliverPending()
     fixture.receiver.status = 200
     await fixture.provider.deliverPending()
-    expect(readReported(deliveriesBefore)).toEqual([])
+    expect(receivedNames(deliveriesBefore)).toEqual([])
     await fixture.advance({ seconds: 1 })
-    expect(readReported(deliveriesBefore)).toEqual(['Refused'])
+    expect(receivedNames(deliveriesBefore)).toEqual(['Refused'])
   })
 
   test('that are not accepted for three days are given up', async () => {
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     for (let n = 0; n < 20; n += 1) await fixture.advance({ minutes: 6 * 60 })
     fixture.receiver.status = 200
     await fixture.advance({ days: 1 })
-    expect(readReported(deliveriesBefore)).toEqual([])
+    expect(receivedNames(deliveriesBefore)).toEqual([])
     const { data } = await fixture.stripe.events.list({ delivery_success: false, limit: 1 })
     expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
   })
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     await fixture.advance({ days: 30 })
     fixture.receiver.status = 200
     await fixture.advance({ minutes: 1 })
-    expect(readReported(deliveriesBefore)).toEqual(['Overtaken'])
+    expect(receivedNames(deliveriesBefore)).toEqual(['Overtaken'])
   })
 
   test('that fail do not hold up later ones', async () => {
@@ -80,7 +80,7 @@ describe('webhooks', () => {
     fixture.receiver.status = 200
     await create('Second')
     await fixture.provider.deliverPending()
-    expect(readReported(deliveriesBefore)).toEqual(['Second'])
+    expect(receivedNames(deliveriesBefore)).toEqual(['Second'])
   })
 })
 
@@ -104,9 +104,9 @@ describe('SANDBOX-4 injected webhook faults', () => {
     await create('One')
     await create('Two')
     await fixture.provider.deliverPending()
-    expect(readReported(deliveriesBefore)).toEqual([])
+    expect(receivedNames(deliveriesBefore)).toEqual([])
     await fixture.provider.misbehave({})
-    await expect.poll(() => readReported(deliveriesBefore)).toEqual(['One', 'Two'])
+    await expect.poll(() => receivedNames(deliveriesBefore)).toEqual(['One', 'Two'])
   })
 
   test('drop loses webhooks but keeps their events in the list', async () => {
@@ -117,7 +117,7 @@ describe('SANDBOX-4 injected webhook faults', () => {
     await fixture.provider.misbehave({})
     await create('Kept')
     await fixture.provider.deliverPending()
-    expect(readReported(deliveriesBefore)).toEqual(['Kept'])
+    expect(receivedNames(deliveriesBefore)).toEqual(['Kept'])
     const { data } = await fixture.stripe.events.list({ type: 'customer.created', limit: 2 })
     expect(data.map(({ data: { object } }) => 'name' in object && object.name)).toEqual([
       'Kept',

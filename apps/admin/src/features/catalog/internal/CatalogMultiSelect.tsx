@@ -30,7 +30,7 @@ export const performerOptionSource: AutocompleteSource<Performer> = {
 }
 
 /** Search for tags. */
-export const tagOptionSource: AutocompleteSource<Tag> = {
+export const loadTagOptions: AutocompleteSource<Tag> = {
   find: (search) => createQueryOptions(api.adminTags.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_TAG'),
   addLabel: t('EVENT_FORM.ADD_TAG'),

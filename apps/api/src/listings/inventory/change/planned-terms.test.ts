@@ -2,7 +2,7 @@ import { cents, MAX_PRICE_CENTS, wallTime } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { completeSeatDetails } from '../seat-details.ts'
+import { fillInSeatDetails } from '../seat-details.ts'
 import {
   type BulkChangeInput,
   type PlannedListing,
@@ -20,7 +20,7 @@ const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   externalId: null,
   isActive: true,
   status: 1,
-  ...completeSeatDetails({}),
+  ...fillInSeatDetails({}),
   quantity: 4,
   eventTime: '2030-06-01T19:30:00',
   lowest: 90_00,

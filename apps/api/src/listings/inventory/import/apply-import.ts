@@ -6,7 +6,7 @@ import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
 import { writeLimits } from '../pricing/write-limits.ts'
-import { completeSeatDetails, seatDetailColumns } from '../seat-details.ts'
+import { fillInSeatDetails, seatDetailColumns } from '../seat-details.ts'
 import type { ImportStep } from './plan-import.ts'
 
 /** Results of the steps of a file. */
@@ -152,7 +152,7 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
     custom_splits: listing.customSplits,
     delivery_type_id: listing.deliveryTypeId,
     delivery_date: listing.deliveryDate,
-    ...seatDetailColumns(completeSeatDetails(listing)),
+    ...seatDetailColumns(fillInSeatDetails(listing)),
   }))
   await sql`
     update listings as l set

@@ -3,7 +3,7 @@ import { type ImportFlag, IN_HAND_DAYS } from '@seatdesk/domain'
 import { type SeatPlace, type ListedSeats, recordSeats, findSeatOverlap } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
 import type { StoredLimits } from '../pricing/write-limits.ts'
-import { completeSeatDetails, toSeatDetails } from '../seat-details.ts'
+import { fillInSeatDetails, toSeatDetails } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
 import type { FileRow, SkipReason } from './cells.ts'
 import {
@@ -246,4 +246,4 @@ const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
   JSON.stringify(own.custom_splits) === JSON.stringify(listing.customSplits) &&
   own.delivery_type_id === listing.deliveryTypeId &&
   own.delivery_date === listing.deliveryDate &&
-  JSON.stringify(toSeatDetails(own)) === JSON.stringify(completeSeatDetails(listing))
+  JSON.stringify(toSeatDetails(own)) === JSON.stringify(fillInSeatDetails(listing))

@@ -53,14 +53,14 @@ const useCommonPasswordWarning = (password: string): string | null => {
 
   useEffect(() => {
     if (!isTyped) return
-    let isRemoved = false
+    let isUnmounted = false
     async function load() {
       const list = await loadCommonPasswords()
-      if (!isRemoved) setCommon(list)
+      if (!isUnmounted) setCommon(list)
     }
     void load()
     return () => {
-      isRemoved = true
+      isUnmounted = true
     }
   }, [isTyped])
 

@@ -8,7 +8,12 @@ import { type Cart, availableLines } from '../cart.ts'
 import type { MissingCartLines } from '../checkout-machine.ts'
 import type { PaymentReceipt } from '../poll-receipt.ts'
 import { CartLines, ReceiptLines } from './CartLines.tsx'
-import { BuyOffer, MissingLines, missingReasonText, useOffers } from './MissingLines.tsx'
+import {
+  BuyOffer,
+  UnavailableCartItems,
+  missingReasonText,
+  useOffers,
+} from './UnavailableCartItems.tsx'
 
 import classes from './PaymentDialog.module.css'
 
@@ -80,7 +85,7 @@ export function PartlyOrderedDialog({
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
         <ReceiptLines receipt={receipt} />
         <ReceiptPdfButton receipt={receipt} />
-        <MissingLines missing={missing} {...choice} />
+        <UnavailableCartItems missing={missing} {...choice} />
         {cart.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
@@ -133,7 +138,7 @@ export function UnavailableDialog({
           {unavailableText(missing)} {t('CHECKOUT.NOTHING_CHARGED')}
         </p>
         {untouched.length > 0 && <CartLines cart={untouched} />}
-        <MissingLines missing={missing} {...choice} />
+        <UnavailableCartItems missing={missing} {...choice} />
         {available.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>

@@ -55,7 +55,7 @@ export interface TermProps {
 }
 
 /** Returns the accessible label of a cell. */
-export const termLabel = ({ listing, name }: TermProps): string =>
+export const listingTermLabel = ({ listing, name }: TermProps): string =>
   t('DESK_CELL.OF', {
     what: t(`DESK_CELL.${name}`),
     section: listing.section,

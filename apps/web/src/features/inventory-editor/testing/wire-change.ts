@@ -1,6 +1,6 @@
-import { WIRE_EVENT } from './wire-event.ts'
+import { API_EVENT } from './wire-event.ts'
 
-const { name, dateTime } = WIRE_EVENT
+const { name, dateTime } = API_EVENT
 
 /** A bulk change of three listings in wire format; planned by default. */
 export const wireChange = (input: object = {}) => ({

@@ -1,5 +1,5 @@
 /** An event in wire format. */
-export const WIRE_EVENT = {
+export const API_EVENT = {
   id: 1,
   name: 'Hamilton',
   coverImageURL: null,

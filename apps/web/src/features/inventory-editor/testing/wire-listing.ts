@@ -1,6 +1,6 @@
-import { WIRE_EVENT } from './wire-event.ts'
+import { API_EVENT } from './wire-event.ts'
 
-const { id, name, dateTime, dateTBA, timeTBA, venue } = WIRE_EVENT
+const { id, name, dateTime, dateTBA, timeTBA, venue } = API_EVENT
 
 /** A listing of two tickets in wire format; its row is the letter of its id, A for 1. */
 export const wireListing = (listingId: number, input: object = {}) => ({

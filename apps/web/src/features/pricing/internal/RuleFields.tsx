@@ -6,7 +6,7 @@ import { DateField } from '@seatdesk/ui/date-field'
 
 import { t } from '../../../lib/i18n/pricing.ts'
 import type { toFormValues } from './rule-form.ts'
-import { ADJUSTED_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
+import { ADJUSTABLE_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
 
 import classes from '../Pricing.module.css'
 
@@ -59,7 +59,7 @@ export function ComparableFields({ form }: RuleFieldsProps) {
         <fieldset className={classes['adjustments']}>
           <legend>{t('PRICING.ADJUSTMENTS')}</legend>
           <p className={classes['quiet']}>{t('PRICING.ADJUSTMENTS_HINT')}</p>
-          {ADJUSTED_QUANTITIES.map((quantity) => (
+          {ADJUSTABLE_QUANTITIES.map((quantity) => (
             <TextField
               key={quantity}
               label={t(quantity === 1 ? 'PRICING.TICKETS_ONE' : 'PRICING.TICKETS', {

@@ -3,7 +3,7 @@ import { cents, parseDollars, type PricingRule, toDollarText, wallTime } from '@
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
 import {
-  ADJUSTED_QUANTITIES,
+  ADJUSTABLE_QUANTITIES,
   DELIVERY_FIELDS,
   endOfDay,
   hasWalk,
@@ -131,12 +131,12 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
       inHandBy: inHandByOf(values.inHandBy, rule),
       deliveryTypeIds: deliveriesOf(values),
       quantityAdjustments: [
-        ...ADJUSTED_QUANTITIES.flatMap((quantity) => {
+        ...ADJUSTABLE_QUANTITIES.flatMap((quantity) => {
           const percentBp = toBp(values[`adjust${quantity}`])
           return percentBp === 0 ? [] : [{ quantity, percentBp }]
         }),
         ...(rule?.terms.comparison.quantityAdjustments ?? []).filter(
-          ({ quantity }) => quantity > ADJUSTED_QUANTITIES.length,
+          ({ quantity }) => quantity > ADJUSTABLE_QUANTITIES.length,
         ),
       ],
     },

@@ -65,7 +65,7 @@ export const DELIVERY_FIELDS = [
 ] as const
 
 /** The quantities whose comparables can be adjusted in the form. */
-export const ADJUSTED_QUANTITIES = [1, 2, 3, 4, 5, 6] as const
+export const ADJUSTABLE_QUANTITIES = [1, 2, 3, 4, 5, 6] as const
 
 const clock = v.pipe(
   v.string(),

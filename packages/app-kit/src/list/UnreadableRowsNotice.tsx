@@ -12,7 +12,7 @@ interface UnreadableNoticeProps {
  * Names the rows that the server left out of a list because it could not read them. Renders nothing
  * if there are none.
  */
-export function UnreadableNotice({ rows, noun }: UnreadableNoticeProps) {
+export function UnreadableRowsNotice({ rows, noun }: UnreadableNoticeProps) {
   const { t } = useI18n()
   if (rows.length === 0) return null
   const ids = rows.map(({ id }) => id).join(', ')

@@ -1,15 +1,15 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
-import classes from './ShareBar.module.css'
+import classes from './ProportionBar.module.css'
 
-export interface ShareBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface ProportionBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The share to fill, from 0 to 1. */
   share: number
 }
 
 /** Proportion bar beside a number that says the same. Rest props and `ref` go to the bar. */
-export function ShareBar({ share, className, ...rest }: ShareBarProps) {
+export function ProportionBar({ share, className, ...rest }: ProportionBarProps) {
   return (
     <span className={cx(classes['root'], className)} aria-hidden {...rest}>
       <span

@@ -24,7 +24,7 @@ interface MissingLinesProps {
 }
 
 /** The unavailable lines, the reasons, and a quantity field for the remaining tickets of each. */
-export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesProps) {
+export function UnavailableCartItems({ missing, quantityOf, onQuantity }: MissingLinesProps) {
   return (
     <EventGroups
       label={t('CHECKOUT.NOT_AVAILABLE')}

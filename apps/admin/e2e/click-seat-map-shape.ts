@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core'
  * Clicks a shape of a seat map, found by its outline. Searches a point inside the outline, because
  * the center of a curved section can lie outside.
  */
-export const pressShape = async (page: Page, map: string, outline: string): Promise<void> => {
+export const clickSeatMapShape = async (
+  page: Page,
+  map: string,
+  outline: string,
+): Promise<void> => {
   const shape = page.getByRole('group', { name: map }).locator(`path[d="${outline}"]`)
   await shape.scrollIntoViewIfNeeded()
   const inside = await shape.evaluate((element) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { ShareBar } from './ShareBar.tsx'
+import { ProportionBar } from './ProportionBar.tsx'
 
-const meta = { component: ShareBar, args: { share: 0.6 } } satisfies Meta<typeof ShareBar>
+const meta = { component: ProportionBar, args: { share: 0.6 } } satisfies Meta<typeof ProportionBar>
 
 export default meta
 
@@ -12,4 +12,4 @@ export const MoreThanHalf: Story = {}
 
 export const ShareOfZero: Story = { args: { share: 0 } }
 
-export const FullShare: Story = { args: { share: 1 } }
+export const FullProportion: Story = { args: { share: 1 } }

@@ -1,6 +1,6 @@
 import { account, type Endpoint } from '@seatdesk/domain/contract'
 
-import type { ApiClient, EndpointTree, ClientFor } from './api-client.ts'
+import type { ApiClient, EndpointTree, ClientForContract } from './api-client.ts'
 import { createEndpointCaller } from './create-endpoint-caller.ts'
 import { createRequestSender } from './create-request-sender.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
@@ -37,11 +37,11 @@ export interface ApiClientOptions {
 
 /**
  * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
- * that it makes: `createClientOf(inventoryCalls)`, or `createClientOf({ ...priceCalls,
+ * that it makes: `createClientForContract(inventoryCalls)`, or `createClientForContract({ ...priceCalls,
  * ...inventoryCalls })`. The `account` calls are always included, because one of them refreshes
  * tokens.
  */
-export const createClientOf = <Calls extends EndpointTree>(
+export const createClientForContract = <Calls extends EndpointTree>(
   table: Calls,
   {
     baseUrl = DEFAULT_BASE_URL,
@@ -53,7 +53,7 @@ export const createClientOf = <Calls extends EndpointTree>(
     lock,
     on = {},
   }: ApiClientOptions = {},
-): ClientFor<Calls> & Pick<ApiClient, 'account'> => {
+): ClientForContract<Calls> & Pick<ApiClient, 'account'> => {
   const send = createRequestSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
   const endpoints = { account, ...table }
   const { refreshToken: endpoint } = endpoints.account
@@ -75,7 +75,7 @@ export const createClientOf = <Calls extends EndpointTree>(
       }),
     )
   // The names come from the same table as the type, so the two cannot differ.
-  return mapValues(endpoints, calls) as ClientFor<Calls> & Pick<ApiClient, 'account'>
+  return mapValues(endpoints, calls) as ClientForContract<Calls> & Pick<ApiClient, 'account'>
 }
 
 const mapValues = <Value>(
