@@ -299,7 +299,7 @@ export {
   cardForm,
   microDepositsForm,
   payoutMethodForm,
-} from './form/payment-forms.ts'
+} from './payout-method/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
 export {
   IMPORT_COLUMN_NAMES,

@@ -11,7 +11,12 @@ import {
   resetPasswordForm,
   signupForm,
 } from '../account/account-forms.ts'
-import { bankAccountForm, cardForm, payoutMethodForm, microDepositsForm } from './payment-forms.ts'
+import {
+  bankAccountForm,
+  cardForm,
+  payoutMethodForm,
+  microDepositsForm,
+} from '../payout-method/payment-forms.ts'
 import { TOO_LONG_MESSAGE } from './required.ts'
 
 /** The error message of each invalid field. */

@@ -1,9 +1,9 @@
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { stopRulesOfMember } from '../company/stop-rules-of-member.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { updateAccount } from './account-store.ts'
+import { stopRulesOfMember } from './stop-rules-of-member.ts'
 
 /** Withdraws all listings of an account. */
 export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Promise<void> => {

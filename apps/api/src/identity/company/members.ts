@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { stopRulesOfMember } from './stop-rules-of-member.ts'
 import { whomToAsk } from './whom-to-ask.ts'
 
 /** The members of a company, or one of them. */

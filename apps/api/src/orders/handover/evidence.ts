@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isPartyToOrder } from '../order-note/order-note-store.ts'
 import { HAS_CONTENT, deleteExcessEvidence } from '../order/evidence-retention.ts'
-import { requireOwnPurchase } from '../purchase/own-purchases.ts'
+import { requireOwnPurchase } from '../order/own-purchases.ts'
 
 /** A proof file that was recognized by its content. */
 export interface Evidence {

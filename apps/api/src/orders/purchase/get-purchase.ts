@@ -8,13 +8,13 @@ import { readHandover } from '../handover/handover-store.ts'
 import { brokerIdExpression, toUsedPaymentMethod } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
+import { showsCheckoutAmount } from '../order/own-purchases.ts'
 import { readProblem } from '../problem/problem-store.ts'
 import {
   getFirstViewedAt,
   readRecipient,
   readSeatRecipients,
 } from '../recipient/recipient-store.ts'
-import { showsCheckoutAmount } from './own-purchases.ts'
 import {
   toPurchase,
   selectPurchases,

@@ -4,7 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { requireOwnPurchase } from './own-purchases.ts'
+import { requireOwnPurchase } from '../order/own-purchases.ts'
 
 /** Returns the delivered tickets of a purchase. Only its buyer can read them, after delivery. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({

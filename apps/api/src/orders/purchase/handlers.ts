@@ -7,11 +7,11 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { orderSums } from '../order-sums.ts'
+import { type PurchaseReader, showsAmount } from '../order/own-purchases.ts'
 import { createPurchase } from './create-purchase.ts'
 import { declineNewDate } from './decline-new-date.ts'
 import { getHold, getPurchase, getReceipt } from './get-purchase.ts'
 import { getTicketFile, getTickets } from './get-tickets.ts'
-import { type PurchaseReader, showsAmount } from './own-purchases.ts'
 import {
   selectPurchaseLines,
   selectPurchasesInRange,

@@ -12,7 +12,7 @@ import {
   selectOrders,
 } from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, toOrderState, declineUntilAt } from '../order/order-state.ts'
-import { type PurchaseReader, showsAmount } from './own-purchases.ts'
+import { type PurchaseReader, showsAmount } from '../order/own-purchases.ts'
 
 interface PurchaseParams extends OrderFilter {
   reader: PurchaseReader

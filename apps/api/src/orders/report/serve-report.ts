@@ -8,9 +8,9 @@ import {
 
 import { ApiError } from '../../platform/api-error.ts'
 import { readInBatches } from '../../platform/database/read-in-batches.ts'
-import { requireMembership } from '../../platform/database/require-membership.ts'
 import { recordUnreadable } from '../../platform/database/unreadable-rows.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { requireMembership } from '../../platform/http/require-membership.ts'
 import { streamChunks } from '../../platform/http/stream-chunks.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openThread, threadFile } from '../../platform/thread/open-thread.ts'

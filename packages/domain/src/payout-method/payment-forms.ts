@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { ACCOUNT_TYPES, routingNumber } from '../payout-method/payout-method.ts'
-import { required, TOO_LONG_MESSAGE } from './required.ts'
+import { required, TOO_LONG_MESSAGE } from '../form/required.ts'
+import { ACCOUNT_TYPES, routingNumber } from './payout-method.ts'
 
 const accountNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\d{4,17}$/, message))

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
-import type { Caller } from '../http/handler.ts'
-import type { Db } from './transaction.ts'
+import type { Db } from '../database/transaction.ts'
+import type { Caller } from './handler.ts'
 
 /**
  * Makes sure that the caller still has the same role in the company, before the next batch of a
