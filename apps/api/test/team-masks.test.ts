@@ -56,6 +56,7 @@ const QUERIES: Record<string, (planted: PlantedCompany) => string> = {
   'prices.history': ({ eventId }) => `?filter=${eventId}`,
   'imports.nearestEvents': () => '?name=song&date=2030-06-01',
   'suggestions.list': () => '?search=song',
+  'companyAudit.history': ({ listingId }) => `?kind=listing&id=${listingId}`,
 }
 
 /** The ids in the paths of reading calls, by the beginning of the path. */

@@ -10,6 +10,7 @@ import { EventFilters } from '../features/events/EventFilters.tsx'
 import { hrefs } from '../lib/addresses.ts'
 import { Allowed } from '../lib/Allowed.tsx'
 import { t } from '../lib/i18n/events.ts'
+import { useRight } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { favoriteList, screenLists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
@@ -30,6 +31,7 @@ const link = {
 
 /** The event list, also limited to favorites. */
 export function EventListScreen() {
+  const mayStar = useRight('annotate')
   const isFavorites = useLocation().pathname === PATHS.favoriteList
   const list = useList(isFavorites ? favoriteList : screenLists.events)
   const { query, narrow, clear, reload } = list
@@ -68,7 +70,9 @@ export function EventListScreen() {
         columns={eventColumns}
         keyOf={({ id }) => String(id)}
         link={link}
-        actions={{ header: t('EVENTS.FAVORITE'), widthEm: 4.5, render: starOf }}
+        {...(mayStar && {
+          actions: { header: t('EVENTS.FAVORITE'), widthEm: 4.5, render: starOf },
+        })}
         renderCard={(event) => <EventRowCard event={event} star={starOf(event)} />}
         tableFrom="cards"
         empty={{

@@ -262,14 +262,14 @@ test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, a
 
 test('PRICER-82 held listings are named with their reason, and link to their drawer', async () => {
   open()
-  const list = page.getByRole('region', { name: 'Held by a guard-rail: 30' })
+  const list = page.getByRole('region', { name: 'Held by a guardrail: 30' })
   await expect.element(list.getByText(HELD.sentence)).toBeVisible()
   await expect
     .element(list.getByRole('link', { name: 'Suns at Lakers, Section 118, row 2' }))
     .toHaveAttribute('href', '/listings?open=42')
-  await expect.element(list.getByText('The first 1 are listed.')).toBeVisible()
+  await expect.element(list.getByText('Only the first 1 listings are shown.')).toBeVisible()
   await expect.element(page.getByText(/^Duels/)).not.toBeInTheDocument()
-  await page.getByRole('button', { name: /^Show moves of Evening games/ }).click()
+  await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
   await expect
     .element(page.getByRole('link', { name: 'Warriors at Lakers, Section 117, row 6' }))
     .toHaveAttribute('href', '/listings?open=41')
@@ -283,8 +283,8 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
     await page.getByText(title, { exact: true }).click()
   await page.getByRole('textbox', { name: 'Rows from (optional)' }).fill('A')
   await page.getByRole('textbox', { name: 'Rows through (optional)' }).fill('F')
-  await page.getByRole('textbox', { name: 'Without these brokers (optional)' }).fill('brk_1, brk_2')
-  await page.getByRole('textbox', { name: 'Without these listings (optional)' }).fill('some')
+  await page.getByRole('textbox', { name: 'Ignore these brokers (optional)' }).fill('brk_1, brk_2')
+  await page.getByRole('textbox', { name: 'Ignore these listings (optional)' }).fill('some')
   await page.getByRole('textbox', { name: /^Only tickets in hand by/ }).fill('2027-05-30')
   await page.getByRole('checkbox', { name: 'PDF transfer' }).click()
   await page.getByRole('checkbox', { name: 'Barcode' }).click()

@@ -52,7 +52,7 @@ test('QUEUE-80 only instant listings have the badge', async () => {
 test('TEAM-62 the filter for preferred brokers is switched on and off by keyboard', async () => {
   const listener = vi.fn()
   show(listener)
-  const filter = page.getByLabelText('Preferred brokers')
+  const filter = page.getByLabelText('Preferred brokers only')
   ;(filter.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(filter).toBeChecked()

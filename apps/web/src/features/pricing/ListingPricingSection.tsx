@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 
 import { pricing } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
+import { useRight } from '../../lib/rights.ts'
 import { LimitsDialog } from './LimitsDialog.tsx'
 import { MoveList } from './MoveList.tsx'
 
@@ -27,6 +28,8 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
     createQueryOptions(pricing.moves, { id: listingId, perPage: MAX_MOVES }),
   )
   const [isEditing, setEditing] = useState(false)
+  const mayLimit = useRight('editListings')
+  const mayUnlock = useRight('unlockFloor')
 
   async function reload() {
     await Promise.all([state.reload(), moves.reload()])
@@ -47,9 +50,11 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
         listing && (
           <>
             <DescriptionList items={describe(listing)} />
-            <div className={classes['actions']}>
-              <Button onClick={() => setEditing(true)}>{t('PRICING.LIMITS')}</Button>
-            </div>
+            {mayLimit && (listing.limits.lockedAt === null || mayUnlock) && (
+              <div className={classes['actions']}>
+                <Button onClick={() => setEditing(true)}>{t('PRICING.LIMITS')}</Button>
+              </div>
+            )}
             {moves.data.results.length > 0 && (
               <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
                 <PriceMoveChart listing={listing} moves={moves.data.results} />

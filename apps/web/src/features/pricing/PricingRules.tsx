@@ -110,7 +110,7 @@ export function PricingRules() {
                           listings: rule.listings,
                           withoutFloor: rule.withoutFloor,
                         })}{' '}
-                    <LastChange kind="pricingRule" id={rule.id} />
+                    <LastChange kind="pricingRule" id={rule.id} lead="· " />
                   </p>
                   {rule.withoutFloor > 0 && (
                     <p className={classes['quiet']}>

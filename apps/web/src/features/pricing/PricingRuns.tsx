@@ -62,7 +62,7 @@ export function PricingRuns() {
                       atFloor: run.atFloor,
                       duels: run.duels,
                     })}{' '}
-                    <LastChange kind="pricingRun" id={run.id} />
+                    <LastChange kind="pricingRun" id={run.id} lead="· " />
                   </p>
                 </div>
                 <div className={classes['actions']}>

@@ -11,6 +11,7 @@ import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import * as v from 'valibot'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
 import { t, translate } from '../../lib/i18n/settings.ts'
@@ -63,17 +64,19 @@ export function TagPicker() {
 
   return (
     <div className={classes['root']}>
-      <form className={classes['form']} {...form.root}>
-        <TextField
-          label={t('BROKER_SETTINGS.NEW_TAG')}
-          className={classes['name'] ?? ''}
-          autoComplete="off"
-          {...form.text('name')}
-        />
-        <Button type="submit" isInProgress={form.isInProgress}>
-          {t('BROKER_SETTINGS.ADD_TAG')}
-        </Button>
-      </form>
+      <Allowed right="annotate">
+        <form className={classes['form']} {...form.root}>
+          <TextField
+            label={t('BROKER_SETTINGS.NEW_TAG')}
+            className={classes['name'] ?? ''}
+            autoComplete="off"
+            {...form.text('name')}
+          />
+          <Button type="submit" isInProgress={form.isInProgress}>
+            {t('BROKER_SETTINGS.ADD_TAG')}
+          </Button>
+        </form>
+      </Allowed>
       {isWaiting && <Skeleton width="60%" height="2rem" />}
       {failure !== null && !isWaiting && (
         <LoadError failure={failure} onRetry={() => void reload()}>
@@ -89,14 +92,16 @@ export function TagPicker() {
             data-leaving={leaving.has(tag.id) || undefined}
           >
             {tag.name}
-            <IconButton
-              label={t('BROKER_SETTINGS.REMOVE_TAG', { name: tag.name })}
-              size="small"
-              disabled={leaving.has(tag.id)}
-              onClick={() => void remove(tag)}
-            >
-              <IconX />
-            </IconButton>
+            <Allowed right="annotate">
+              <IconButton
+                label={t('BROKER_SETTINGS.REMOVE_TAG', { name: tag.name })}
+                size="small"
+                disabled={leaving.has(tag.id)}
+                onClick={() => void remove(tag)}
+              >
+                <IconX />
+              </IconButton>
+            </Allowed>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import {
   type PendingPurchase,
   formatBalance,
   formatCents,
+  NO_AMOUNT,
   ORDER_STATUS,
   orderStatus,
   type Purchase,
@@ -68,13 +69,17 @@ export const purchaseColumns: readonly Column<PendingPurchase>[] = [
       const refund = refundText(purchase)
       return (
         <>
-          {formatCents(purchase.amount)}
+          {amountText(purchase)}
           {refund !== undefined && <span className={classes['refund']}>{refund}</span>}
         </>
       )
     },
   },
 ]
+
+/** The price of a purchase; a dash if the member may not see it, for which the server returns 0. */
+const amountText = ({ amount }: Purchase): string =>
+  amount === 0 ? NO_AMOUNT : formatCents(amount)
 
 /** The refunds of a valid purchase; a rejected one is refunded in full. */
 const refundText = ({ refunded, statusId }: PendingPurchase): string | undefined =>
@@ -98,7 +103,7 @@ export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
       status={orderStatus(purchase.statusId)}
       note={<span className={classes['quiet']}>{nextStepText(purchase)}</span>}
       hasProblem={purchase.hasProblem}
-      amount={formatCents(purchase.amount)}
+      amount={amountText(purchase)}
       {...(refund !== undefined && { amountNote: refund })}
     />
   )

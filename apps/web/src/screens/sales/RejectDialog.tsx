@@ -10,7 +10,8 @@ import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface RejectDialogProps {
   sales: readonly Sale[]
-  onReject: (reason: string) => Promise<void>
+  /** Returns `false` if the server could not be reached; the dialog then stays open. */
+  onReject: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -31,8 +32,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
     translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await onReject(reason)
-      onClose()
+      if (await onReject(reason)) onClose()
     },
   })
   const count = sales.length

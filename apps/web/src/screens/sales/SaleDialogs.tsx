@@ -22,7 +22,7 @@ export type OpenSaleDialog =
 interface SaleDialogsProps {
   /** `null` if no dialog is open. */
   asked: OpenSaleDialog | null
-  onReject: (sales: readonly Sale[], reason: string) => Promise<void>
+  onReject: (sales: readonly Sale[], reason: string) => Promise<boolean>
   /** Called once tickets were delivered or replaced. */
   onChanged: () => void
   onClose: () => void

@@ -9,7 +9,8 @@ import { t } from '../../lib/i18n/orders.ts'
 
 /**
  * Confirms and rejects one or several sales, and reports the outcome. `onDone` gets the changed
- * sales, and whether all of them can be delivered next.
+ * sales, and whether all of them can be delivered next. The actions return `false` if the server could
+ * not be reached.
  */
 export const useSaleActions = (
   onDone: (ids: readonly number[], areDeliverable: boolean) => void,
@@ -34,8 +35,9 @@ export const useSaleActions = (
           }),
         })
       // Without a connection nothing changed, and a reload would only empty the list.
-      if (changed.length > 0 || !failed.every(({ error }) => isUnreachable(error)))
-        onDone(changed, done === 'SALES_TABLE.CONFIRMED' && failed.length === 0)
+      const isUnchanged = changed.length === 0 && failed.every(({ error }) => isUnreachable(error))
+      if (!isUnchanged) onDone(changed, done === 'SALES_TABLE.CONFIRMED' && failed.length === 0)
+      return !isUnchanged
     },
     [messageOf, onDone],
   )

@@ -395,7 +395,7 @@ test('TEAM-63 a broker is preferred by keyboard, and removed from the list', asy
   await userEvent.keyboard('{Enter}')
   await expect
     .element(dialog.getByLabelText('Broker id'))
-    .toHaveAccessibleDescription(/Enter a broker id/)
+    .toHaveAccessibleDescription(/Enter a broker ID/)
   await expectNoAxeViolations()
   await dialog.getByLabelText('Broker id').fill('brk_5')
   await dialog.getByLabelText('Decision').selectOptions('preferred')

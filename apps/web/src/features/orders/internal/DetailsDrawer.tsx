@@ -93,7 +93,8 @@ export function DetailsDrawer<Details>({
       ) : (
         <DrawerBody
           {...toContent(data, async () => {
-            await Promise.all([reload(), refreshHistory()])
+            // Without the history, the drawer is still true.
+            await Promise.all([reload(), refreshHistory().catch(() => {})])
           })}
           history={history}
         />

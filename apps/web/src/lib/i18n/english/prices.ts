@@ -22,7 +22,7 @@ export const PRICES = {
     IN_HAND_BY: 'In hand by',
     TOGETHER: 'Seats together only',
     INSTANT: 'Instant delivery only',
-    PREFERRED: 'Preferred brokers',
+    PREFERRED: 'Preferred brokers only',
     WITHOUT_RESTRICTED: 'No restricted view or entry',
     WHY: 'Why {score} of 100',
     AMONG_SECTION:

@@ -80,13 +80,13 @@ export const PRICING = {
     WITHOUT_BROKERS: 'Ignore these brokers (optional)',
     WITHOUT_BROKERS_HINT:
       'IDs of brokers that you block, separated by commas. Your own listings never count.',
-    WITHOUT_LISTINGS: 'Without these listings (optional)',
+    WITHOUT_LISTINGS: 'Ignore these listings (optional)',
     WITHOUT_LISTINGS_HINT: 'Listing numbers, separated by commas',
     IN_HAND_BY: 'Only tickets in hand by (optional)',
     DELIVERY: 'Only these ways of delivery',
     ADJUSTMENTS: 'Adjust prices of other quantities',
     ADJUSTMENTS_HINT:
-      'How much cheaper (-10) or dearer (5) a comparable counts if its quantity differs from yours.',
+      'How much cheaper (-10) or more expensive (5) a comparable counts if its quantity differs from yours.',
     TICKETS_ONE: '{count} ticket',
     TICKETS: '{count} tickets',
     NOT_AN_ADJUSTMENT: 'Enter a percentage from -90 to 100',

@@ -83,7 +83,7 @@ export const TEAM = {
     PREFERRED: 'Preferred',
     ADD: 'Add a broker',
     BROKER_ID: 'Broker ID',
-    BROKER_ID_REQUIRED: 'Enter a broker id',
+    BROKER_ID_REQUIRED: 'Enter a broker ID',
     KIND: 'Decision',
     NOTE: 'Note',
     REMOVE: 'Remove',
