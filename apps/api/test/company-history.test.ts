@@ -1,7 +1,9 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openSession } from '../src/identity/session/session-store.ts'
+import { readAccount } from '../src/identity/account/account-store.ts'
+import { openFullSession } from '../src/identity/account/login.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -99,7 +101,9 @@ test('TEAM-61 a login opens the company last used, or the own one once the membe
   const { ctx, baseUrl } = market
   const { accountId } = member
   const logIn = async () => {
-    const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
+    const account = await readAccount(ctx.db, accountId)
+    const device = { userAgent: 'Test', address: '203.0.113.9' }
+    const tokens = await transaction(ctx.db, (tx) => openFullSession(ctx, tx, account, device))
     const api = createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
     return { api, companyId: (await api.companies.get()).data.id }
   }

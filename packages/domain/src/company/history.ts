@@ -37,7 +37,11 @@ export const HISTORY_CALLS = {
   ],
   pricingRule: ['pricingRules.create', 'pricingRules.update'],
   pricingRun: ['pricingRuns.undo'],
-  bankAccount: ['payoutMethods.addBankAccount', 'payoutMethods.setDefault'],
+  bankAccount: [
+    'payoutMethods.addBankAccount',
+    'payoutMethods.approveBankAccount',
+    'payoutMethods.setDefault',
+  ],
   apiKey: ['apiKeys.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.rotate'],
 } as const satisfies Record<string, readonly string[]>

@@ -7,12 +7,7 @@ import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { type Handler, requireSessionId, type Device } from '../../platform/http/handler.ts'
 import { isNewDevice } from '../session/known-device.ts'
 import { renewSession } from '../session/renew-session.ts'
-import {
-  firstCompanyOf,
-  openSession,
-  revokeSessions,
-  sessionOfRefreshToken,
-} from '../session/session-store.ts'
+import { openSession, revokeSessions, sessionOfRefreshToken } from '../session/session-store.ts'
 import { lockAccount, type Account } from './account-store.ts'
 import { checkLogin } from './check-password.ts'
 import { consumeCode } from './consume-code.ts'
@@ -74,8 +69,7 @@ export const openFullSession = async (
   if (await isNewDevice(tx, id, device))
     await notifyOfAction(ctx, tx, account, { name: 'sign-in', device })
   const scope = role === 'administrator' ? 'Authorized Admin User' : 'Authorized User'
-  const companyId = await firstCompanyOf(tx, id)
-  const { tokens } = await openSession(ctx, tx, { accountId: id, companyId, scope, device })
+  const { tokens } = await openSession(ctx, tx, { accountId: id, scope, device })
   return tokens
 }
 

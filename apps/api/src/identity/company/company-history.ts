@@ -40,7 +40,10 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
   if (needsId && id === undefined) return { data: [] }
   const rows = await ctx.db
     .selectFrom('company_audit_entries as t')
-    .leftJoin('accounts as a', 'a.id', 't.person_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.account_id', '=', 't.person_id').onRef('m.company_id', '=', 't.company_id'),
+    )
+    .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['t.subject_id', 't.call', 't.key_name', 't.details', 't.created_at', 'a.name'])
     .where('t.company_id', '=', companyId)
     .where('t.call', 'in', HISTORY_CALLS[kind])

@@ -28,24 +28,6 @@ interface NewSession {
 /** Maximum stored length of a user agent; more carries no information. */
 const MAX_USER_AGENT_LENGTH = 300
 
-/**
- * The company that a person last chose, of those where the person is still a member; otherwise the
- * one that the account founded.
- */
-const companyLastUsed = async (db: Db | Tx, accountId: number): Promise<number> => {
-  const chosen = await db
-    .selectFrom('memberships as m')
-    .innerJoin('accounts as f', 'f.id', 'm.company_id')
-    .select('m.company_id')
-    .where('m.account_id', '=', accountId)
-    .where('m.chosen_at', 'is not', null)
-    .where('f.state', '=', 'approved')
-    .orderBy('m.chosen_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return chosen?.company_id ?? accountId
-}
-
 /** Opens a session and returns its first pair of tokens. Its owner counts as just authenticated. */
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
@@ -53,7 +35,7 @@ export const openSession = async (
   { accountId, companyId: named, scope, device, provedAt }: NewSession,
 ): Promise<{ sessionId: string; tokens: Tokens }> => {
   const now = ctx.clock.now()
-  const companyId = named ?? (await companyLastUsed(db, accountId))
+  const companyId = named ?? (await firstCompanyOf(db, accountId))
   const sessionId = crypto.randomUUID()
   const refreshToken = newToken()
   await db
@@ -78,16 +60,17 @@ export const openSession = async (
 }
 
 /**
- * The company in which a session of an account begins: the one that it founded or, if it was removed
- * from there, the one that it joined first.
+ * The company in which a session of an account begins, of those where it is still a member: the one
+ * last chosen, otherwise the one that it founded, otherwise the one that it joined first.
  */
-export const firstCompanyOf = async (db: Db | Tx, accountId: number): Promise<number> => {
+const firstCompanyOf = async (db: Db | Tx, accountId: number): Promise<number> => {
   const found = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as f', 'f.id', 'm.company_id')
     .select('m.company_id')
     .where('m.account_id', '=', accountId)
     .where((eb) => eb.or([eb('m.company_id', '=', accountId), eb('f.state', '=', 'approved')]))
+    .orderBy('m.chosen_at', (order) => order.desc().nullsLast())
     .orderBy((eb) => eb('m.company_id', '=', accountId), 'desc')
     .orderBy('m.joined_at')
     .orderBy('m.company_id')

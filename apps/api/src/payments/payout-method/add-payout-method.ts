@@ -49,17 +49,19 @@ export const addPayoutMethod: Handler<
     added_by: personId,
   }
   const stored = await transaction(ctx.db, async (tx) => {
-    const approvers = await approversOf(tx, caller.companyId, personId)
+    const owners = await approversOf(tx, caller.companyId, null)
+    const approvers = owners.filter(({ id }) => id !== personId)
     const outcome = await savePayoutMethodOnce(tx, {
       ...row,
-      awaits_approval: approvers.length > 0,
+      awaits_approval: approvers.length > 0 || caller.role !== 'owner',
     })
     if (outcome !== 'new') return outcome
     const { last4 } = row
-    if (!approvers.some(({ id }) => id === accountId))
-      await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4 })
-    for (const { id } of approvers)
-      await ctx.tellOwner(tx, id, { name: 'payout-account-proposed', last4 })
+    for (const { id } of owners)
+      await ctx.tellOwner(tx, id, {
+        name: id === personId ? 'payout-account-added' : 'payout-account-proposed',
+        last4,
+      })
     return outcome
   })
   if (stored === 'known') {

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { newestPayableMethodAt, payableMethod } from '../payout/payable-method.ts'
-import { listApprovals } from './payout-method-approval.ts'
+import { approversOf, listApprovals } from './payout-method-approval.ts'
 import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -83,7 +83,8 @@ export const setDefaultPayoutMethod: Handler<
       .set({ payout_method_id: id })
       .where('id', '=', accountId)
       .execute()
-    await ctx.tellOwner(tx, accountId, { name: 'payout-account-chosen', last4: method.last4 })
+    for (const owner of await approversOf(tx, accountId, null))
+      await ctx.tellOwner(tx, owner.id, { name: 'payout-account-chosen', last4: method.last4 })
   })
   return {}
 }

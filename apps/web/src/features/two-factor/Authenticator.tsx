@@ -7,8 +7,8 @@ import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
-import { loadUser } from '../../lib/session.ts'
 import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
+import { reloadTeamMember } from './internal/reload-team-member.ts'
 
 import classes from './Authenticator.module.css'
 
@@ -67,7 +67,7 @@ export function Authenticator() {
       await api.account.turnOffAuthenticator({})
       updateCached((known) => ({ ...known, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }))
       toast({ tone: 'success', message: t('AUTHENTICATOR.TURNED_OFF') })
-      void loadUser().catch(toastFailure)
+      reloadTeamMember()
     })
 
   function show(codes: string[]) {
@@ -77,7 +77,7 @@ export function Authenticator() {
       recoveryCodesLeft: codes.length,
     }))
     setOpen({ step: 'codes', codes })
-    void loadUser().catch(toastFailure)
+    reloadTeamMember()
   }
 
   return (

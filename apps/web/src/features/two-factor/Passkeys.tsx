@@ -10,9 +10,9 @@ import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/passkeys.ts'
 import { t as tSettings } from '../../lib/i18n/settings.ts'
 import { addPasskey, passkeys as calls } from '../../lib/passkeys.ts'
-import { loadUser } from '../../lib/session.ts'
 import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { PasskeyRow } from './internal/PasskeyRow.tsx'
+import { reloadTeamMember } from './internal/reload-team-member.ts'
 
 import classes from './Passkeys.module.css'
 
@@ -58,7 +58,7 @@ export function Passkeys() {
       const { recoveryCodes: codes, ...added } = await addPasskey()
       updateCached((known) => [added, ...known])
       toast({ tone: 'success', message: t('PASSKEYS.ADDED') })
-      void loadUser().catch(toastFailure)
+      reloadTeamMember()
       if (codes.length > 0) setOpen({ step: 'codes', codes })
     })
 
@@ -73,7 +73,7 @@ export function Passkeys() {
       await calls.remove({ id })
       updateCached((known) => known.filter((item) => item.id !== id))
       toast({ tone: 'success', message: t('PASSKEYS.REMOVED') })
-      void loadUser().catch(toastFailure)
+      reloadTeamMember()
     })
 
   return (

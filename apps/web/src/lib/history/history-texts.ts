@@ -34,6 +34,7 @@ const LABELS: Record<HistoryCall, string> = {
   'pricingRules.update': t('HISTORY.EDITED'),
   'pricingRuns.undo': t('HISTORY.RUN_UNDONE'),
   'payoutMethods.addBankAccount': t('HISTORY.ADDED'),
+  'payoutMethods.approveBankAccount': t('HISTORY.APPROVED'),
   'payoutMethods.setDefault': t('HISTORY.CHOSEN'),
   'apiKeys.create': t('HISTORY.CREATED'),
   'webhooks.create': t('HISTORY.ADDED'),

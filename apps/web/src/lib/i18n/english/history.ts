@@ -35,6 +35,7 @@ export const HISTORY = {
     RECIPIENT: 'Recipient changed',
     NOTE: 'Internal notes changed',
     RUN_UNDONE: 'Undone',
+    APPROVED: 'Approved for payouts',
     CHOSEN: 'Selected for payouts',
     ROTATED: 'Secret replaced',
   },
