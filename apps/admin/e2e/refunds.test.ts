@@ -23,6 +23,6 @@ test('ADMIN-100 ADMIN-111 an administrator refunds part of a delivered order, an
   await page.getByText('Debits and credits agree', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'Payable to sellers' }).click()
   await expectScreen(page, 'Postings')
-  await page.getByRole('cell', { name: 'allowance', exact: true }).first().waitFor()
+  await page.getByRole('cell', { name: 'Partial refund, paid by seller' }).first().waitFor()
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
