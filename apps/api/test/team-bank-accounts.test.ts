@@ -1,11 +1,12 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readAccount } from '../src/identity/account/account-store.ts'
 import { openSession } from '../src/identity/session/session-store.ts'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { addMember } from './team.ts'
+import { addMember, emailOf, mailTo } from './team.ts'
 import { createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
@@ -128,6 +129,56 @@ test('TEAM-50 two owners who approve and reject an account at once: one gets an 
   expect([approved.status, rejected.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   const isKept = (await founder.api.payoutMethods.list()).data.length === 1
   expect(isKept).toBe(approved.status === 'fulfilled')
+})
+
+/** Reports an action by the newest link of a security alert to an account. */
+const notMe = async (accountId: number) => {
+  const [token] = (await mailTo(market, await emailOf(market, accountId))).flatMap(
+    ({ text }) => /\/not-me\/([\w-]+)$/m.exec(text)?.[1] ?? [],
+  )
+  const response = await market.request('/account/not-me', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const frozenAt = async (id: number) => (await readAccount(market.ctx.db, id)).payouts_frozen_at
+
+test('TEAM-54 the owners of today get the emails about bank accounts, and no former founder', async () => {
+  const founder = await signedInBroker(market)
+  const owner = await addMember(market, founder.accountId, { role: 'owner' })
+  await owner.api.members.remove({ id: founder.accountId })
+  const { id } = await addBank(owner.api)
+  await market.advance(VERIFIED)
+  const again = await signInAgain(owner, founder.accountId)
+  await again.payoutMethods.setDefault({ id })
+  expect(await subjectsTo(owner.accountId)).toEqual([
+    'Your payout bank account was changed',
+    'A bank account was added for your payouts',
+  ])
+  expect(await subjectsTo(founder.accountId)).toEqual([])
+})
+
+test('TEAM-54 an owner who did not approve an account holds the payouts of the company', async () => {
+  const founder = await signedInBroker(market)
+  const second = await addMember(market, founder.accountId, { role: 'owner' })
+  const { id } = await addBank(founder.api)
+  await second.api.payoutMethods.approveBankAccount({ id })
+  await notMe(second.accountId)
+  expect(await frozenAt(founder.accountId)).not.toBeNull()
+})
+
+test('TEAM-54 a former founder holds no payouts of the company, and ends none of its API keys', async () => {
+  const founder = await signedInBroker(market)
+  const owner = await addMember(market, founder.accountId, { role: 'owner' })
+  await addBank(founder.api)
+  await owner.api.members.remove({ id: founder.accountId })
+  await owner.api.apiKeys.create({ name: 'sync', scopes: ['sell'] })
+  await notMe(founder.accountId)
+  expect(await frozenAt(founder.accountId)).toBeNull()
+  expect((await owner.api.apiKeys.list()).data).toHaveLength(1)
 })
 
 /** A due payout of a company whose only bank account was added by one of two owners. */

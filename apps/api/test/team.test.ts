@@ -322,6 +322,32 @@ test('TEAM-17 a broker who blocks another one neither buys from nor sells to tha
   expect((await buy()).notAvailableIds).toEqual([])
 })
 
+test('TEAM-62 a preferred broker changes no order of listings that differ', async () => {
+  const { db } = market.ctx
+  const [buyer, seller, plain] = await Promise.all([
+    signedInBroker(market),
+    signedInBroker(market),
+    signedInBroker(market),
+  ])
+  const eventId = await makeEvent(db)
+  // The last one is an outlier, which has no value and stands last in both directions.
+  for (const priceCents of [9_000, 9_500, 9_800, 10_000, 10_500, 11_000, 900_000])
+    await makeListing(db, { eventId, sellerId: plain.accountId, priceCents })
+  await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 10_200 })
+  const orders = async () => {
+    const lists = []
+    for (const orderBy of ['price', 'value'] as const)
+      for (const orderDir of ['asc', 'desc'] as const)
+        lists.push(await buyer.api.listings.list({ eventId, orderBy, orderDir }))
+    return lists.map(({ results }) => results.map(({ id, price }) => [id, price]))
+  }
+  const before = await orders()
+  const { data: own } = await seller.api.companies.get()
+  await buyer.api.counterparties.set({ brokerId: own.brokerId, kind: 'preferred' })
+  expect(await orders()).toEqual(before)
+  expect(before[3]?.at(-1)?.[1]).toBe(900_000)
+})
+
 test('TEAM-62 listings of preferred brokers are marked for the buyer only, can be filtered, and come first among equal ones', async () => {
   const { db } = market.ctx
   const [buyer, seller, plain, other] = await Promise.all([

@@ -59,7 +59,10 @@ export const listingsInOrder = (
   return sql`${offered}`
 }
 
-/** What a list is sorted by. Of equal listings, those of preferred sellers come first. */
+/**
+ * What a list is sorted by. Of equal listings, those of preferred sellers come first. A row of nulls
+ * is not null, so the row itself says which listings have no place and are last.
+ */
 const placeOf = (
   { hasPreferred }: EventForSale,
   { orderBy, orderDir }: Sorted,
@@ -69,8 +72,8 @@ const placeOf = (
   if (!hasPreferred) return sql`${place}`
   const isPreferred = isPreferredBy(accountId)
   return orderDir === 'desc'
-    ? sql`row(${place}, ${isPreferred})`
-    : sql`row(${place}, not ${isPreferred})`
+    ? sql`row((${place}) is not null, ${place}, ${isPreferred})`
+    : sql`row((${place}) is null, ${place}, not ${isPreferred})`
 }
 
 /** Listings `l` of an event that a broker could buy and that match its filters. */
