@@ -60,6 +60,7 @@ export function Shell() {
         <Header
           home={PATHS.landing}
           places={places}
+          areToolsWide={user.companies.length > 1}
           tools={
             <>
               {!lacksTwoFactor && (

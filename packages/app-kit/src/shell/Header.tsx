@@ -1,4 +1,12 @@
-import { Avatar, type AvatarProps, Link, Logo, type NavItem, TopBar } from '@seatdesk/ui'
+import {
+  Avatar,
+  type AvatarProps,
+  Link,
+  Logo,
+  type NavItem,
+  TopBar,
+  useWiderThan,
+} from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface HeaderProps {
@@ -7,17 +15,20 @@ interface HeaderProps {
   places: readonly NavItem[]
   /** More actions, left of the user; none by default. */
   tools?: ReactNode
+  /** Whether the tools need the width of the logo's name on phones; no by default. */
+  areToolsWide?: boolean
   /** The signed-in user and the link of their badge. */
   person: Pick<AvatarProps, 'name' | 'href' | 'label' | 'isCurrent'>
 }
 
 /** Header bar of a signed-in user. */
-export function Header({ home, places, tools, person }: HeaderProps) {
+export function Header({ home, places, tools, areToolsWide = false, person }: HeaderProps) {
+  const isPhone = !useWiderThan('eventHeader')
   return (
     <TopBar
       logo={
         <Link href={home} look="quiet">
-          <Logo />
+          <Logo markOnly={areToolsWide && isPhone} />
         </Link>
       }
       links={places}

@@ -183,8 +183,8 @@ const approvalOf = ({ id }: PayoutMethod, { approvals }: PayoutRoute): Approval 
 const OR_LIST = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** Says whose approval a payout account waits for. */
-const approvalText = ({ mayApprove, addedBy, approvers }: Approval): string => {
-  if (mayApprove) return t('PAYMENT_SETTINGS.APPROVAL_OWN', { name: addedBy?.name ?? '' })
+const approvalText = ({ mayApprove, approvers }: Approval): string => {
+  if (mayApprove) return t('PAYMENT_SETTINGS.APPROVAL_OWN')
   return approvers.length === 0
     ? t('PAYMENT_SETTINGS.APPROVAL_NOBODY')
     : t('PAYMENT_SETTINGS.APPROVAL_OTHER', { names: OR_LIST.format(approvers) })

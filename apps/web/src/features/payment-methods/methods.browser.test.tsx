@@ -212,9 +212,7 @@ describe('payout accounts', () => {
       },
     })
     renderUi(<PayoutMethods />)
-    await expect
-      .element(page.getByText('Waiting for your approval. Added by Ann Lee.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Waiting for your approval.')).toBeVisible()
     await expectNoAxeViolations()
     const button = page.getByRole('button', { name: `${label}: Sam, account ending in 2222` })
     button.element().focus()

@@ -135,7 +135,7 @@ export const PAYMENTS = {
     REJECT: 'Reject',
     REJECT_NAME: 'Reject: {name}',
     REJECTED: 'Payout account rejected and removed.',
-    APPROVAL_OWN: 'Waiting for your approval. Added by {name}.',
+    APPROVAL_OWN: 'Waiting for your approval.',
     APPROVAL_OTHER: 'Waiting for approval by another owner. Ask {names}.',
     APPROVAL_NOBODY: 'No other owner can approve this account. Remove it and add it again.',
     BEING_VERIFIED: 'Verification in progress, usually within one business day',
