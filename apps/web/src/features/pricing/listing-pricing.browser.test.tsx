@@ -1,10 +1,11 @@
-import { createTokens, expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { session } from '../../lib/session.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { ListingPricingSection } from './ListingPricingSection.tsx'
 
 afterEach(() => {
@@ -97,26 +98,7 @@ const limitsCall = (calls: ReturnType<typeof open>) =>
   calls.find(({ call }) => call === 'PUT /inventory/limits/7')?.body
 
 test('PRICER-80 the limits of a listing say that a pricer can only tighten them', async () => {
-  session.begin(createTokens('Authorized User'), false)
-  session.setUser({
-    name: 'Ann Lee',
-    email: 'ann@seatdesk.test',
-    isActive: true,
-    isMfaEnabled: false,
-    isEventTagEnabled: false,
-    isQuickBuyEnabled: false,
-    isSeatMapEnabled: true,
-    companies: [
-      {
-        id: 1,
-        name: 'Lee Tickets',
-        role: 'pricer',
-        isCurrent: true,
-        isTeam: true,
-        lacksTwoFactor: false,
-      },
-    ],
-  })
+  signInAs('pricer')
   open({ ...NO_LIMITS, floor: 80_00, floorPrice: 88_89 })
   await page.getByRole('button', { name: 'Limits' }).click()
   await expect

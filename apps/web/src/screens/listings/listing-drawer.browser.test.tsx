@@ -1,10 +1,11 @@
-import { createTokens, expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { wireListing } from '../../features/inventory-editor/testing/wire-listing.ts'
 import { ListingDrawer } from '../../features/orders/ListingDrawer.tsx'
 import { session } from '../../lib/session.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 
 const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
 
@@ -55,22 +56,6 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
   await expectNoAxeViolations()
 })
 
-const signInTo = (isTeam: boolean) => {
-  session.begin(createTokens('Authorized User'), false)
-  session.setUser({
-    name: 'Ann Lee',
-    email: 'ann@seatdesk.test',
-    isActive: true,
-    isMfaEnabled: false,
-    isEventTagEnabled: false,
-    isQuickBuyEnabled: false,
-    isSeatMapEnabled: true,
-    companies: [
-      { id: 1, name: 'Lee Tickets', role: 'owner', isCurrent: true, isTeam, lacksTwoFactor: false },
-    ],
-  })
-}
-
 const ENTRY = {
   rowId: '7',
   call: 'inventory.create',
@@ -84,7 +69,7 @@ const ENTRY = {
 test.each([true, false])(
   'TEAM-60 the drawer says who did what in a company of several people: %s',
   async (isTeam) => {
-    signInTo(isTeam)
+    signInAs('owner', { isTeam: isTeam })
     const timeline = [{ step: 'listed', at: '2030-05-01T09:00:00.000Z', note: null }]
     const edited = {
       call: 'inventory.update',

@@ -5,7 +5,6 @@ import {
   mockCalls,
   renderUi,
 } from '@seatdesk/app-kit/testing'
-import type { Role } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
 import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
 import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { InvitationScreen } from '../InvitationScreen.tsx'
 import { ActivityScreen } from './ActivityScreen.tsx'
 import { TeamScreen } from './TeamScreen.tsx'
@@ -72,22 +72,6 @@ const COMPANY = {
   requireTwoFactor: false,
   members: 2,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
-}
-
-const signInAs = (role: Role) => {
-  session.begin(createTokens('Authorized User'), false)
-  session.setUser({
-    name: 'Ann Lee',
-    email: 'ann@seatdesk.test',
-    isActive: true,
-    isMfaEnabled: false,
-    isEventTagEnabled: false,
-    isQuickBuyEnabled: false,
-    isSeatMapEnabled: true,
-    companies: [
-      { id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam: true, lacksTwoFactor: false },
-    ],
-  })
 }
 
 const show = (screen: ReactNode, at = '/') =>
