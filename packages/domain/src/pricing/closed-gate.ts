@@ -32,7 +32,7 @@ export const isQuiet = (now: number, quietHours: PricingTerms['quietHours']): bo
   return from <= through ? time >= from && time < through : time >= from || time < through
 }
 
-/** Why a price stays, and whether a guard-rail stopped it. */
+/** Why a price stays, and whether a guardrail stopped it. */
 export type PriceGate = [reason: PriceReason, sentence: string, isHeld?: boolean]
 
 /** Why no rule may move a listing now; null if one may. */

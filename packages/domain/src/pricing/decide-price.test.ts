@@ -154,7 +154,7 @@ describe('PRICER-04 a price stays', () => {
   })
 })
 
-describe('PRICER-05 a guard-rail', () => {
+describe('PRICER-05 a guardrail', () => {
   test('lets a move drop ten percent and rise thirty at most', () => {
     expect(decide({ others: market(60_00, 61_00, 62_00) })).toMatchObject({
       to: 90_00,

@@ -57,7 +57,7 @@ export const PRICE_BOUNDS = [
 
 export type PriceBound = (typeof PRICE_BOUNDS)[number]
 
-/** `moved`: has a new price · `unchanged` · `held`: a guard-rail stopped it, look at it. */
+/** `moved`: has a new price · `unchanged` · `held`: a guardrail stopped it, look at it. */
 export const PRICE_OUTCOMES = ['moved', 'unchanged', 'held'] as const
 
 /** Who changed a price. */
@@ -131,7 +131,7 @@ export const pastPriceMovesSchema = v.object({
   firstPrice: centsSchema,
   lastPrice: centsSchema,
   lowestPrice: centsSchema,
-  /** Hours in which a guard-rail held it. */
+  /** Hours in which a guardrail held it. */
   heldHours: v.number(),
   moves: v.array(
     v.object({ at: instantSchema, from: centsSchema, to: centsSchema, sentence: v.string() }),
@@ -174,7 +174,7 @@ export const listingPricingSchema = v.object({
 
 export type ListingPricing = v.InferOutput<typeof listingPricingSchema>
 
-/** Why a listing needs a look: stopped in a duel, held by another guard-rail, or at its floor. */
+/** Why a listing needs a look: stopped in a duel, held by another guardrail, or at its floor. */
 export const ATTENTION_KINDS = ['duel', 'held', 'atFloor'] as const
 
 export const pricingAttentionSchema = v.object({

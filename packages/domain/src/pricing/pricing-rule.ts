@@ -109,7 +109,7 @@ const walkSchema = v.strictObject({
 
 export type PriceWalk = v.InferOutput<typeof walkSchema>
 
-/** How a rule sets prices, with its guard-rails. */
+/** How a rule sets prices, with its guardrails. */
 export const pricingTermsSchema = v.pipe(
   v.strictObject({
     goal: v.picklist(PRICING_GOALS),

@@ -100,8 +100,8 @@ export const approvePayoutMethod: Handler<
       .set({ awaits_approval: false })
       .where('id', '=', id)
       .execute()
-    const told = new Set([...approvers.map((approver) => approver.id), method.added_by])
-    for (const personId of told)
+    const recipients = new Set([...approvers.map((approver) => approver.id), method.added_by])
+    for (const personId of recipients)
       if (personId !== null)
         await ctx.tellOwner(tx, personId, { name: 'payout-account-approved', last4: method.last4 })
     return {}

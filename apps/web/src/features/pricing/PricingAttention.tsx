@@ -17,7 +17,7 @@ type Kind = Attention['kind']
 const useAttention = (kind: Kind) =>
   useServerData(createQueryOptions(pricing.attention, { kind, perPage: MAX_LISTED }))
 
-/** The listings that are stopped in a duel, held by a guard-rail, or at their floor, with the reasons. */
+/** The listings that are stopped in a duel, held by a guardrail, or at their floor, with the reasons. */
 export function PricingAttention() {
   const lists = {
     duel: useAttention('duel'),

@@ -76,7 +76,7 @@ export const TEAM = {
   },
   COUNTERPARTIES: {
     TITLE: 'Other brokers',
-    TEXT: 'Blocked brokers and you cannot buy each other’s listings. Listings of preferred brokers are marked for you, and come first among equal ones. Neither kind of broker is told.',
+    TEXT: 'Blocked brokers and you cannot buy each other’s listings. Listings of preferred brokers are marked for you, and come first among equal ones. Neither kind of broker is notified.',
     NONE: 'No blocked or preferred brokers',
     FAILED: 'The brokers could not be loaded',
     BLOCKED: 'Blocked',
