@@ -21,7 +21,7 @@ const restored = new Promise<void>((resolve) => {
     if (!isRestoring) resolve()
   })
 })
-void restored.then(() => prefetchData(location))
+const queriesSent = restored.then(() => prefetchData(location))
 connectWhileSignedIn()
 prefetchOnIntent()
 
@@ -41,6 +41,7 @@ if (root) {
         </LiveProvider>
       </I18nProvider>
     </StrictMode>,
-    [code, root.dataset['prerendered'] === 'page' ? resumed : restored],
+    // The first render can take longer than a response, so the queries are sent before it.
+    [code, root.dataset['prerendered'] === 'page' ? resumed : queriesSent],
   )
 }
