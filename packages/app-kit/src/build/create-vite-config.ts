@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 import { displayPreferencesScript as script } from '@seatdesk/ui/display-script'
 import react from '@vitejs/plugin-react'
 import type { UserConfig, Plugin } from 'vite'
@@ -11,15 +14,24 @@ import { buildRoutePages } from './route-pages.ts'
  */
 const MIN_SHARE_COUNT = 10
 
+/** A file of shared code: the modules in `sources` that at least `minShareCount` entries need. */
+export interface SharedChunk {
+  name: string
+  /** Folders and files, from the repository's root or from a package's name. */
+  sources: readonly string[]
+  minShareCount: number
+  /** A module in the sources of several chunks goes into the one with the highest priority. */
+  priority: number
+}
+
 /**
- * The folders of shared code by topic, one file each instead of dozens of small ones. A page loads
- * only the topics it needs, so public pages load no tables. The bundler splits modules that fewer
- * entries need.
+ * Shared code by topic, one file each instead of dozens of small ones. A page loads only the topics
+ * it needs, so public pages load no tables. The bundler splits modules that fewer entries need.
  */
-export const SHARED_CHUNKS = [
+const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
     name: 'form',
-    folders: [
+    sources: [
       '@mantine/core/esm/components/Input',
       '@mantine/core/esm/components/InputBase',
       '@mantine/core/esm/components/TextInput',
@@ -35,19 +47,19 @@ export const SHARED_CHUNKS = [
   },
   {
     name: 'data',
-    folders: ['@tanstack/query-core', '@tanstack/react-query', 'packages/app-kit/src/query-cache'],
+    sources: ['@tanstack/query-core', '@tanstack/react-query', 'packages/app-kit/src/query-cache'],
     minShareCount: MIN_SHARE_COUNT,
     priority: 2,
   },
   {
     name: 'calls',
-    folders: ['node_modules/ky', 'packages/api-client/src', 'packages/domain/src'],
+    sources: ['node_modules/ky', 'packages/api-client/src', 'packages/domain/src'],
     minShareCount: 2 * MIN_SHARE_COUNT,
     priority: 2,
   },
   {
     name: 'list',
-    folders: [
+    sources: [
       '@tanstack/react-virtual',
       '@tanstack/virtual-core',
       'dayjs',
@@ -67,7 +79,9 @@ export const SHARED_CHUNKS = [
   },
 ]
 
-const CODE_GROUPS = [
+const ROOT = new URL('../../../../', import.meta.url)
+
+const codeGroups = (chunks: readonly SharedChunk[]) => [
   // React stays cached across releases.
   {
     name: 'react',
@@ -75,11 +89,19 @@ const CODE_GROUPS = [
     priority: 5,
   },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
-  ...SHARED_CHUNKS.map(({ folders, ...topic }) => ({
-    ...topic,
-    test: (id: string) => folders.some((folder) => id.includes(`/${folder}/`)),
-  })),
+  ...chunks.map(({ sources, ...chunk }) => {
+    const missing = sources.filter((source) => isMissing(source))
+    if (missing.length > 0) throw new Error(`Chunk ${chunk.name}: no ${missing.join(', ')}`)
+    return {
+      ...chunk,
+      test: (id: string) =>
+        sources.some((source) => id.endsWith(`/${source}`) || id.includes(`/${source}/`)),
+    }
+  }),
 ]
+
+const isMissing = (source: string) =>
+  /^(apps|packages)\//.test(source) && !existsSync(fileURLToPath(new URL(source, ROOT)))
 
 /** Mantine colors that the theme does not use: the minifier drops their variables. */
 const UNUSED_COLORS = [
@@ -110,6 +132,8 @@ const UNUSED_COLORS = [
 interface ViteConfigOptions {
   /** The base path on the server; `/` by default. */
   base?: string
+  /** Code that many screens of this front-end share; none by default. */
+  chunks?: readonly SharedChunk[]
   /** The port of the development server. */
   port: number
   /** Screen paths by their names in the route table `src/app/screens.ts`. */
@@ -121,6 +145,7 @@ interface ViteConfigOptions {
 /** Vite configuration of a front-end. */
 export const createViteConfig = ({
   base = '/',
+  chunks = [],
   port,
   paths,
   prerender,
@@ -135,7 +160,7 @@ export const createViteConfig = ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: CODE_GROUPS,
+          groups: codeGroups([...SHARED_CHUNKS, ...chunks]),
         },
       },
     },
