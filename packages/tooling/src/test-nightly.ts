@@ -20,7 +20,13 @@ const jobs: Job[] = [
   {
     name: 'server',
     run: () =>
-      runSuite('apps/api', '', { ...LIMIT, NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
+      runSuite('apps/api', '', {
+        ...LIMIT,
+        NIGHTLY: '1',
+        CRASH_KILLS: '20',
+        CRASH_REPEATS: '3',
+        STORIES: '40',
+      }),
   },
   {
     name: 'simulation',
