@@ -1,12 +1,44 @@
-import type { Sandbox } from '../src/app/market-context.ts'
+import type { Sandbox, SandboxClock } from '../src/app/market-context.ts'
 import type { Payments } from '../src/payments/payment/payments.ts'
 import { stripePayments } from '../src/payments/payment/stripe-payments.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import type { Settings } from '../src/platform/settings.ts'
 import { openProvider } from './open-provider.ts'
-import { openSandboxClock } from './sandbox-clock.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
 import { serveOutbox } from './serve-outbox.ts'
+
+const ONE_ROW = 1
+
+/** Creates the sandbox clock: system time plus a stored offset. */
+const openSandboxClock = async (db: Db): Promise<SandboxClock> => {
+  let offsetSeconds = 0
+  const refresh = async () => {
+    const row = await db
+      .selectFrom('sandbox_clock')
+      .select('offset_seconds')
+      .where('id', '=', ONE_ROW)
+      .executeTakeFirst()
+    offsetSeconds = row?.offset_seconds ?? 0
+  }
+  await refresh()
+  return {
+    now: () => new Date(Date.now() + offsetSeconds * 1000),
+    refresh,
+    advance: async (seconds) => {
+      const { offset_seconds: offset } = await db
+        .insertInto('sandbox_clock')
+        .values({ id: ONE_ROW, offset_seconds: seconds })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({
+            offset_seconds: eb('sandbox_clock.offset_seconds', '+', seconds),
+          })),
+        )
+        .returning('offset_seconds')
+        .executeTakeFirstOrThrow()
+      offsetSeconds = offset
+    },
+  }
+}
 
 /** Signs the webhooks of the sandbox provider. A fixed value is safe: only the sandbox uses it. */
 const WEBHOOK_SECRET = 'whsec_sandbox'

@@ -1,14 +1,45 @@
-import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
+import type { Contract, WireResponse } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql } from 'kysely'
 
-import { insertPublicUrl, redactSecrets } from '../../notifications/index.ts'
+import { MAX_MESSAGE_ATTEMPTS, insertPublicUrl, redactSecrets } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { MESSAGE_STATE, selectMessages, toMessage } from './message-list.ts'
 import { retryMessage, retryMessages } from './retry-message.ts'
+
+type Message = WireResponse<Contract['adminMessages']['list']>['results'][number]
+
+/** The state of message `m`: one that was tried but not sent is failing. */
+const MESSAGE_STATE: RawBuilder<Message['state']> = sql`case
+  when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failing' else 'queued' end`
+
+/** Returns a query for all messages, without their texts. */
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('messages as m')
+    .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.attempts'])
+    .select(['m.created_at', 'm.sent_at', 'm.next_attempt_at', MESSAGE_STATE.as('state')])
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+/** Returns the wire format of a message, for administrators. */
+const toMessage = (row: MessageRow): Message => {
+  const isOver = row.sent_at !== null || row.attempts >= MAX_MESSAGE_ATTEMPTS
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    channel: row.channel,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextAttemptAt: isOver ? null : row.next_attempt_at.toISOString(),
+  }
+}
 
 const ORDERS: SortExpressions<Contract['adminMessages']['list']> = {
   created_at: sql.ref('m.created_at'),

@@ -1,13 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { Title } from '../../../src/mantine.ts'
 import { FONT_FAMILY } from '../../../src/theme/font-family.ts'
 import { theme } from '../../../src/theme/theme.ts'
-import { Specimens } from '../Specimens.tsx'
+import { Specimens, TokenName } from '../Specimens.tsx'
 import { findTokens } from '../tokens.ts'
-import { TypeRow } from './TypeRow.tsx'
 
 import classes from './Type.module.css'
+
+/** A text size token with its current value and a sample. */
+function TypeRow({ token }: { token: string }) {
+  const sample = useRef<HTMLSpanElement>(null)
+  const [pixels, setPixels] = useState('')
+
+  useLayoutEffect(() => {
+    const read = () =>
+      setPixels(
+        sample.current
+          ? Number.parseFloat(getComputedStyle(sample.current).fontSize).toFixed(1)
+          : '',
+      )
+    const observer = new ResizeObserver(read)
+    if (sample.current) observer.observe(sample.current)
+    read()
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <tr>
+      <TokenName token={token} />
+      <td>{pixels} px</td>
+      <td>
+        <span ref={sample} style={{ fontSize: `var(${token})`, display: 'inline-block' }}>
+          Section 101, row C, seats 7–10
+        </span>
+      </td>
+    </tr>
+  )
+}
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
