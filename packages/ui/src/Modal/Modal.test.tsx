@@ -245,7 +245,7 @@ describe('a dialog with typed input', () => {
   })
 })
 
-test('NAV-134 a dialog whose content is shown once asks before Esc, its close button or leaving the page', async () => {
+test('NAV-134 a dialog whose content is shown once asks before Esc, its close button, Back or leaving the page', async () => {
   const close = vi.fn()
   render(
     <Modal
@@ -271,6 +271,8 @@ test('NAV-134 a dialog whose content is shown once asks before Esc, its close bu
   for (const press of [
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(dialog.getByRole('button', { name: 'Close', exact: true })),
+    () => history.back(),
+    () => history.back(),
   ]) {
     await press()
     await expect.element(question).toBeVisible()

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { useLabels } from '../labels/labels.ts'
 import { ModalLayer, type ModalLayerProps } from './ModalLayer.tsx'
 import { UnsavedInputContext, useTypedInput } from './typed-input.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 export interface ModalProps extends ModalLayerProps {
   /**
@@ -12,8 +13,8 @@ export interface ModalProps extends ModalLayerProps {
    */
   isInputKept?: boolean
   /**
-   * Whether its content cannot be shown again, such as a secret; off by default: Esc, the close button
-   * and a click outside then ask, and so does leaving the page.
+   * Whether its content cannot be shown again, such as a secret; off by default: Esc, the close button,
+   * a click outside and the browser's Back button then ask, and so does leaving the page.
    */
   isShownOnce?: boolean
 }
@@ -40,13 +41,7 @@ export function Modal({
   const labels = useLabels()
   if (isConfirming && !rest.isOpen) setConfirming(false)
 
-  const isUnsaved = isShownOnce && rest.isOpen
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useLeaveQuestion(isShownOnce && rest.isOpen, () => setConfirming(true))
 
   const hasLoss = () => isShownOnce || (!isInputKept && isTyped())
 
