@@ -268,11 +268,12 @@ test('NAV-134 a dialog whose content is shown once asks before Esc, its close bu
   const leave = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leave)
   expect(leave.defaultPrevented).toBe(true)
+  const pressBack = async () => history.back()
   for (const press of [
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(dialog.getByRole('button', { name: 'Close', exact: true })),
-    () => history.back(),
-    () => history.back(),
+    pressBack,
+    pressBack,
   ]) {
     await press()
     await expect.element(question).toBeVisible()

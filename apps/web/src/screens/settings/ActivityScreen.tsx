@@ -9,6 +9,7 @@ import { Button, type Column, SearchBox, SelectField, Stack } from '@seatdesk/ui
 import { CALL_LABELS, callLabel } from '../../features/team/call-labels.ts'
 import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
 
@@ -61,6 +62,15 @@ const columns: Column<CompanyAuditEntry>[] = [
 
 /** The audit log of the company: which person or API key changed what, and when. */
 export function ActivityScreen() {
+  return (
+    <>
+      <BackLink to={PATHS.settings}>{t('ACTIVITY.BACK')}</BackLink>
+      <ActivityList />
+    </>
+  )
+}
+
+function ActivityList() {
   const list = useList({
     call: companyCalls.companyAudit.list,
     fields,

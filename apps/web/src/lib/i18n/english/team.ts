@@ -120,6 +120,7 @@ export const TEAM = {
     FAILED: 'The invitation could not be loaded',
   },
   ACTIVITY: {
+    BACK: 'Back to settings',
     TITLE: 'Activity',
     NOUN: 'change|changes',
     NONE: 'No changes yet',
