@@ -312,7 +312,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
   await page.getByText('Only raise prices').click()
   await page.getByText(/^Also listings with other restrictions/).click()
   await page.getByRole('textbox', { name: 'Quiet hours from (optional)' }).fill('23:00')
-  await page.getByRole('textbox', { name: 'Last day (days before the event, optional)' }).fill('2')
+  await page.getByRole('textbox', { name: 'Ends (days before the event, optional)' }).fill('2')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect.element(page.getByText('Enter both times, or none')).toBeVisible()
   await expectNoAxeViolations()

@@ -148,6 +148,13 @@ describe('PRICER-04 a price stays', () => {
     })
   })
 
+  test('PRICER-84 more than so many hours before the event, but not later', () => {
+    const terms = { activeFromDays: 0.5 }
+    const at = (hours: number) => decide({ terms, moment: { startsAt: NOW + hours * HOUR_MS } })
+    expect(at(13)).toMatchObject({ outcome: 'unchanged', reason: 'outsideDays' })
+    expect(at(11).outcome).toBe('moved')
+  })
+
   test('shorter within 48 hours of the event', () => {
     const moment = { startsAt: NOW + 47 * HOUR_MS }
     expect(decide({ own: { moves: [move(6)] }, moment }).outcome).toBe('moved')

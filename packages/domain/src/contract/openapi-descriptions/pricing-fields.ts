@@ -136,7 +136,7 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   'quietHours.through': 'When the quiet hours end, such as `06:00`.',
   'quietHours.timeZone': 'The time zone of the hours, as an IANA name.',
   activeFromDays:
-    'The number of days before the event from which the rule runs; `null` for no limit.',
+    'The number of days before the event from which the rule runs, such as 0.5 for twelve hours; `null` for no limit. At other times the next rule prices the listings.',
   activeUntilDays:
     'The number of days before the event until which the rule runs; `null` for no limit.',
   'pricingRules_*.version': 'The version of the terms, which increases with each change.',

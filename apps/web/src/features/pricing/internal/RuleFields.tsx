@@ -164,12 +164,12 @@ export function TimeFields({
         <TextField
           label={t('PRICING.ACTIVE_FROM')}
           description={t('PRICING.ACTIVE_HINT')}
-          inputMode="numeric"
+          inputMode="decimal"
           {...form.text('activeFrom')}
         />
         <TextField
           label={t('PRICING.ACTIVE_UNTIL')}
-          inputMode="numeric"
+          inputMode="decimal"
           {...form.text('activeUntil')}
         />
       </div>
