@@ -7,7 +7,7 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
@@ -233,6 +233,44 @@ const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparab
 
 /** The default columns of sellers without pricing rules. */
 export const COLUMNS_WITHOUT_PRICING = LISTING_COLUMNS.filter(({ key }) => !PRICING_KEYS.has(key))
+
+/** For each default column that a narrow table stacks: the column below it, and its width. */
+const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map([
+  ['status', { below: 'pricing', widthEm: 8.5 }],
+  ['floor', { below: 'ceiling', widthEm: 9.5 }],
+  ['price', { below: 'comparable', widthEm: 10.5 }],
+])
+
+const STACKED_BELOW = new Set([...STACKS.values()].map(({ below }) => below))
+
+/** The default columns of sellers with pricing rules in a narrow table: three have two lines. */
+export const STACKED_COLUMNS = LISTING_COLUMNS.filter(({ key }) => !STACKED_BELOW.has(key)).map(
+  (top): Column<InventoryListing> => {
+    const stack = STACKS.get(top.key)
+    const bottom = LISTING_COLUMNS.find(({ key }) => key === stack?.below)
+    if (!stack || !bottom) return top
+    return {
+      ...top,
+      header: t('PRICING_CELL.STACK', { top: top.header, bottom: bottom.header }),
+      widthEm: stack.widthEm,
+      render: (listing) => <Stack top={top.render(listing)} bottom={bottom.render(listing)} />,
+    }
+  },
+)
+
+/** Returns the keys of stacked columns, with those of the columns below. */
+export const unstackedKeys = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => [key, STACKS.get(key)?.below ?? []].flat())
+
+/** Two cells of a row above each other. */
+function Stack({ top, bottom }: { top: ReactNode; bottom: ReactNode }) {
+  return (
+    <span className={classes['stack']}>
+      <span>{top}</span>
+      <span>{bottom}</span>
+    </span>
+  )
+}
 
 /** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {
