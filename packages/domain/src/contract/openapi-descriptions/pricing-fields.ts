@@ -9,6 +9,8 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   ceiling: 'The highest price that a rule may set, in cents; `null` for none.',
   basis:
     'Whether the limits are `net`, what the seller keeps after the fee, or `asked`, what the buyer pays.',
+  limitBasis:
+    'Whether the limits are what the seller keeps after the fee (net) or asking prices (asked); a bulk change keeps it.',
   floorPrice: 'The floor as an asking price, in cents; `null` for none.',
   ceilingPrice: 'The ceiling as an asking price, in cents; `null` for none.',
   suggestedFloor:
