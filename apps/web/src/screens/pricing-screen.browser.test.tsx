@@ -44,6 +44,18 @@ const RUN = {
   kept: 0,
 }
 
+const compared = (mark: string, price: number, isOutlier = false) => ({
+  mark,
+  price,
+  countedPrice: price,
+  section: '117',
+  seatRow: '4',
+  quantity: 2,
+  isOutlier,
+})
+
+const COMPARABLES = [compared('a', 1_00, true), compared('b', 92_00), compared('c', 95_00)]
+
 const MOVE = {
   id: 9,
   listingId: 41,
@@ -61,7 +73,7 @@ const MOVE = {
   reason: 'comparable',
   boundedBy: null,
   sentence: 'cheapest comparable $92.00, section 117 row 4, less $1.00',
-  comparables: [],
+  comparables: COMPARABLES,
 }
 
 const DECISION = {
@@ -78,7 +90,7 @@ const DECISION = {
   sentence: MOVE.sentence,
   floorPrice: 80_00,
   ceilingPrice: null,
-  comparables: [],
+  comparables: COMPARABLES,
 }
 
 const HELD = {
@@ -248,6 +260,19 @@ test('PRICER-62 an edited rule keeps the terms that the form does not show', asy
   await expect
     .poll(() => calls.find(({ call }) => call === 'PATCH /pricing-rules/7')?.body)
     .toMatchObject({ name: 'Evening games', terms: { deadBandCents: 300, amountCents: 100 } })
+})
+
+test('PRICER-87 the compared prices are shown, and an outlier is struck through in words', async () => {
+  open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const shown = 'Comparables: $1.00 (outlier, left out), $92.00, $95.00'
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+    '$1.00',
+  ])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
 })
 
 test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, and is undone', async () => {

@@ -7,7 +7,7 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
@@ -253,7 +253,12 @@ export const STACKED_COLUMNS = LISTING_COLUMNS.filter(({ key }) => !STACKED_BELO
       ...top,
       header: t('PRICING_CELL.STACK', { top: top.header, bottom: bottom.header }),
       widthEm: stack.widthEm,
-      render: (listing) => <Stack top={top.render(listing)} bottom={bottom.render(listing)} />,
+      render: (listing) => (
+        <span className={classes['stack']} data-key={top.key}>
+          <span>{top.render(listing)}</span>
+          <span>{bottom.render(listing)}</span>
+        </span>
+      ),
     }
   },
 )
@@ -261,16 +266,6 @@ export const STACKED_COLUMNS = LISTING_COLUMNS.filter(({ key }) => !STACKED_BELO
 /** Returns the keys of stacked columns, with those of the columns below. */
 export const unstackedKeys = (keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => [key, STACKS.get(key)?.below ?? []].flat())
-
-/** Two cells of a row above each other. */
-function Stack({ top, bottom }: { top: ReactNode; bottom: ReactNode }) {
-  return (
-    <span className={classes['stack']}>
-      <span>{top}</span>
-      <span>{bottom}</span>
-    </span>
-  )
-}
 
 /** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {

@@ -161,6 +161,8 @@ export const PRICING = {
     PAST_HELD: 'held for {hours} {hours|hour|hours}',
     LISTING: 'Section {section}, row {row}',
     LISTING_NUMBER: 'Listing {id}',
+    COMPARED: 'Comparables:',
+    OUTLIER: '(outlier, left out)',
     STAYS: '{price}, no change',
     OUTCOME_moved: 'Changes',
     OUTCOME_unchanged: 'Stays',
