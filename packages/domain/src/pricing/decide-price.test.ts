@@ -205,6 +205,20 @@ describe('PRICER-05 a guardrail', () => {
   })
 })
 
+describe('PRICER-03 with too few comparables', () => {
+  test('the price goes to the ceiling, or along a walk, if the rule says so', () => {
+    const walk = { startDaysBeforeEvent: 40, endDaysBeforeEvent: 20 }
+    const own = { ceiling: 120_00, floor: 80_00 }
+    expect(decide({ own, others: [], terms: { whenNone: 'ceiling' } }).to).toBe(120_00)
+    expect(decide({ own, others: [], terms: { whenNone: 'walk', walk } }).outcome).toBe('unchanged')
+    const late = { startsAt: NOW + 25 * DAY_MS }
+    expect(decide({ own, others: [], moment: late, terms: { whenNone: 'walk', walk } }).to).toBe(
+      90_00,
+    )
+    expect(decide({ others: [] }).sentence).toBe('No comparable listings, 3 needed.')
+  })
+})
+
 describe('PRICER-06 a walk', () => {
   const walk = {
     startDaysBeforeEvent: 10,
