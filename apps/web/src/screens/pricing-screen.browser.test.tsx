@@ -107,6 +107,18 @@ const HELD = {
   since: NOW,
 }
 
+const COMPANY = {
+  id: 1,
+  brokerId: 'brk_1',
+  name: 'Front Row',
+  timeZone: 'America/Denver',
+  licenses: [],
+  spendPerDay: null,
+  requireTwoFactor: false,
+  members: 1,
+  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+}
+
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
 
 /** Renders the screen over a mock server that keeps rules, the pause and the run. */
@@ -156,6 +168,7 @@ const open = (shown: typeof RULE | null = RULE) => {
         },
       },
     }),
+    'GET /company/': { body: { data: COMPANY } },
     'GET /pricing-groups/': { body: { results: [], paginator } },
     'GET /pricing/attention/': (query) => ({
       body: {
@@ -356,7 +369,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
         ...chosen,
       },
       outliers: { method: 'kthLowest', k: 3 },
-      quietHours: { from: '23:00', through: '07:30' },
+      quietHours: { from: '23:00', through: '07:30', timeZone: 'America/Denver' },
       activeFromDays: null,
       activeUntilDays: 2,
     },
