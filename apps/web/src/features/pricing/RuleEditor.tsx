@@ -37,7 +37,9 @@ const percentSign = <span aria-hidden>%</span>
 /** The form of a rule beside a preview of what it does. */
 export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
   const { data: company } = useServerData(createQueryOptions(companies.get, {}))
-  const timeZone = rule?.terms.quietHours?.timeZone ?? company?.timeZone ?? getBrowserTimeZone()
+  // A company that has set no time zone has UTC.
+  const ofCompany = company && company.timeZone !== 'UTC' ? company.timeZone : getBrowserTimeZone()
+  const timeZone = rule?.terms.quietHours?.timeZone ?? ofCompany
   const form = useForm({
     schema: ruleForm,
     translate,
