@@ -131,6 +131,19 @@ test('PRICER-25 a bulk change sets limits, keeps locked floors, and is undone', 
   expect((await floors())[0]).toEqual([50_00, null, 'asked'])
 })
 
+test('PRICER-25 an undo leaves limits whose basis was changed since', async () => {
+  const id = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
+  await seller.api.pricing.setLimits({ id, floor: 50_00, basis: 'asked' })
+  const plan = (await seller.api.inventoryChanges.plan({ ids: [id], floor: 70_00 })).data
+  await seller.api.inventoryChanges.apply({ id: plan.id })
+  await seller.api.pricing.setLimits({ id, floor: 70_00, basis: 'net' })
+  await seller.api.inventoryChanges.undo({ id: plan.id })
+  const [pricing] = (await seller.api.pricing.ofListings({ ids: [id] })).data
+  expect(pricing?.limits).toMatchObject({ floor: 70_00, basis: 'net' })
+  const { results } = await seller.api.inventoryChanges.rows({ id: plan.id })
+  expect(results).toMatchObject([{ outcome: 'kept', message: 'it was changed in the meantime' }])
+})
+
 test('PRICER-25 a bulk change leaves limits that were changed since it was planned', async () => {
   const listing = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
   const plan = { ids: [listing], floor: 70_00 }

@@ -132,7 +132,7 @@ test('LIVE-30 price changes and withdrawals show in the table, and as notices if
   // Both prices are readable: the column cuts off neither.
   const cell = row.locator('td, [role="cell"]').filter({ hasText: '$150.00' }).first()
   expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  expect(await becomesVisible(page.getByText(/^The price of .* just changed/))).toBe(true)
+  expect(await becomesVisible(page.getByText(/^The price of .* is now \$/))).toBe(true)
 
   await seller.withdraw(id)
   expect(await becomesVisible(page.getByText(/ is no longer available\. We removed it/))).toBe(true)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   seller = await clientOf(SELLER.email)
 })
 
-test('PRICER-71 a rule is set up, moves a price that a buyer sees live, is paused and undone', async () => {
+test('PRICER-71 PRICER-86 a rule is set up, moves a price that a buyer sees live, is paused and undone', async () => {
   const id = await list(seller, 190_00)
   await list(await clientOf('broker@seatdesk.test'), 180_00)
   const priceNow = async () => (await seller.inventory.get({ id })).data.price
@@ -63,9 +63,11 @@ test('PRICER-71 a rule is set up, moves a price that a buyer sees live, is pause
   expect(await becomesVisible(page.getByText(/^\d+ price changes? from \$190\.00/))).toBe(true)
   await page.getByRole('button', { name: 'Save rule' }).click()
 
-  const buyer = await openAsBroker(
-    `/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`,
-  )
+  const ticketsPage = `/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`
+  const waiting = await openAsBroker(ticketsPage)
+  const chosen = waiting.getByRole('row').filter({ hasText: '$190.00' })
+  await chosen.getByRole('checkbox').check()
+  const buyer = await openAsBroker(ticketsPage)
   const row = buyer.getByRole('row').filter({ hasText: '$190.00' })
   await row.getByRole('checkbox').check()
   await buyer.getByRole('button', { name: 'Buy selected' }).click()
@@ -74,7 +76,9 @@ test('PRICER-71 a rule is set up, moves a price that a buyer sees live, is pause
 
   await page.getByRole('switch', { name: 'Below the cheapest is on' }).click()
   await expect.poll(priceNow, { timeout: RUN_MS, interval: 1_000 }).toBe(179_00)
-  expect(await becomesVisible(dialog.getByText('$179.00'))).toBe(true)
+  expect(await becomesVisible(dialog.getByText('now $179.00'))).toBe(true)
+  expect(await becomesVisible(waiting.getByText('now $179.00 each'))).toBe(true)
+  expect(await becomesVisible(waiting.getByText(/ is now \$179\.00\.$/))).toBe(true)
   await dialog.getByRole('button', { name: /^Pay / }).click()
   const ordered = buyer.getByRole('dialog', { name: 'Order submitted' })
   await ordered.waitFor()

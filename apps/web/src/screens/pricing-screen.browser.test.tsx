@@ -44,6 +44,18 @@ const RUN = {
   kept: 0,
 }
 
+const compared = (mark: string, price: number, isOutlier = false) => ({
+  mark,
+  price,
+  countedPrice: price,
+  section: '117',
+  seatRow: '4',
+  quantity: 2,
+  isOutlier,
+})
+
+const COMPARABLES = [compared('a', 1_00, true), compared('b', 92_00), compared('c', 95_00)]
+
 const MOVE = {
   id: 9,
   listingId: 41,
@@ -61,7 +73,7 @@ const MOVE = {
   reason: 'comparable',
   boundedBy: null,
   sentence: 'cheapest comparable $92.00, section 117 row 4, less $1.00',
-  comparables: [],
+  comparables: COMPARABLES,
 }
 
 const DECISION = {
@@ -78,7 +90,7 @@ const DECISION = {
   sentence: MOVE.sentence,
   floorPrice: 80_00,
   ceilingPrice: null,
-  comparables: [],
+  comparables: COMPARABLES,
 }
 
 const HELD = {
@@ -93,6 +105,18 @@ const HELD = {
   sentence: 'It fell by 25% in a day.',
   rule: { id: 7, name: 'Evening games' },
   since: NOW,
+}
+
+const COMPANY = {
+  id: 1,
+  brokerId: 'brk_1',
+  name: 'Front Row',
+  timeZone: 'America/Denver',
+  licenses: [],
+  spendPerDay: null,
+  requireTwoFactor: false,
+  members: 1,
+  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
 }
 
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
@@ -144,6 +168,7 @@ const open = (shown: typeof RULE | null = RULE) => {
         },
       },
     }),
+    'GET /company/': { body: { data: COMPANY } },
     'GET /pricing-groups/': { body: { results: [], paginator } },
     'GET /pricing/attention/': (query) => ({
       body: {
@@ -250,6 +275,19 @@ test('PRICER-62 an edited rule keeps the terms that the form does not show', asy
     .toMatchObject({ name: 'Evening games', terms: { deadBandCents: 300, amountCents: 100 } })
 })
 
+test('PRICER-87 the compared prices are shown, and an outlier is struck through in words', async () => {
+  open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const shown = 'Comparables: $1.00 (outlier, left out), $92.00, $95.00'
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+    '$1.00',
+  ])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+})
+
 test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, and is undone', async () => {
   const calls = open()
   await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
@@ -312,7 +350,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
   await page.getByText('Only raise prices').click()
   await page.getByText(/^Also listings with other restrictions/).click()
   await page.getByRole('textbox', { name: 'Quiet hours from (optional)' }).fill('23:00')
-  await page.getByRole('textbox', { name: 'Last day (days before the event, optional)' }).fill('2')
+  await page.getByRole('textbox', { name: 'Ends (days before the event, optional)' }).fill('2')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect.element(page.getByText('Enter both times, or none')).toBeVisible()
   await expectNoAxeViolations()
@@ -331,7 +369,7 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
         ...chosen,
       },
       outliers: { method: 'kthLowest', k: 3 },
-      quietHours: { from: '23:00', through: '07:30' },
+      quietHours: { from: '23:00', through: '07:30', timeZone: 'America/Denver' },
       activeFromDays: null,
       activeUntilDays: 2,
     },

@@ -95,11 +95,12 @@ const pricingRules = {
     response: jsonResponse(v.object({ data: pricingRuleSchema })),
     errors: ['notFound'],
   }),
-  /** Delete a pricing rule. Prices stay as they are, and its moves stay in the history. */
+  /** Delete a pricing rule. Prices stay as they are, and its price changes stay in the history. */
   delete: endpoint({
     method: 'DELETE',
     path: '/pricing-rules/{id}',
-    summary: 'Delete a pricing rule. Prices stay as they are, and its moves stay in the history.',
+    summary:
+      'Delete a pricing rule. Prices stay as they are, and its price changes stay in the history.',
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'price',
@@ -146,21 +147,21 @@ const pauseResponse = jsonResponse(v.object({ data: pricingPauseSchema }))
 
 /** The pricing of a broker's listings. */
 const pricing = {
-  /** Get the pricing pause. Whether rules move prices, and who paused them. */
+  /** Get the pricing pause. Whether rules change prices, and who paused them. */
   getPause: endpoint({
     method: 'GET',
     path: '/pricing/pause',
-    summary: 'Get the pricing pause. Whether rules move prices, and who paused them.',
+    summary: 'Get the pricing pause. Whether rules change prices, and who paused them.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
     apiKey: 'price',
     response: pauseResponse,
   }),
-  /** Set the pricing pause. Once it has answered, no rule moves a price. */
+  /** Set the pricing pause. Once it has answered, no rule changes a price. */
   setPause: endpoint({
     method: 'PUT',
     path: '/pricing/pause',
-    summary: 'Set the pricing pause. Once it has answered, no rule moves a price.',
+    summary: 'Set the pricing pause. Once it has answered, no rule changes a price.',
     scopes: SIGNED_IN,
     right: 'editListings',
     apiKey: 'price',
@@ -225,11 +226,11 @@ const pricing = {
 
 /** Passes of rules over their listings. */
 const pricingRuns = {
-  /** List pricing runs. That moved or held a price, newest first. */
+  /** List pricing runs. That changed or held a price, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/pricing-runs/',
-    summary: 'List pricing runs. That moved or held a price, newest first.',
+    summary: 'List pricing runs. That changed or held a price, newest first.',
     scopes: SIGNED_IN,
     right: 'seeCost',
     apiKey: 'price',

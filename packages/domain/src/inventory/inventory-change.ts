@@ -5,6 +5,7 @@ import { idSchema } from '../id.ts'
 import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
+import { LIMIT_BASES } from '../pricing/pricing-limits.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 
 /** How long a bulk change can be undone, in minutes. */
@@ -64,6 +65,8 @@ export const changedTermsSchema = v.partial(
     onSaleUntil: v.nullable(instantSchema),
     floor: v.nullable(centsSchema),
     ceiling: v.nullable(centsSchema),
+    /** With `floor` or `ceiling`: what they are; a change keeps it. */
+    limitBasis: v.picklist(LIMIT_BASES),
   }),
 )
 

@@ -32,6 +32,18 @@ export const isQuiet = (now: number, quietHours: PricingTerms['quietHours']): bo
   return from <= through ? time >= from && time < through : time >= from || time < through
 }
 
+/** Returns whether a rule runs at this time before the event. */
+export const isWithinDays = (
+  { activeFromDays, activeUntilDays }: Pick<PricingTerms, 'activeFromDays' | 'activeUntilDays'>,
+  { now, startsAt }: Pick<PricingMoment, 'now' | 'startsAt'>,
+): boolean => {
+  const daysBefore = (startsAt - now) / DAY_MS
+  return (
+    (activeFromDays === null || daysBefore <= activeFromDays) &&
+    (activeUntilDays === null || daysBefore >= activeUntilDays)
+  )
+}
+
 /** Why a price stays, and whether a guardrail stopped it. */
 export type PriceGate = [reason: PriceReason, sentence: string, isHeld?: boolean]
 
@@ -43,7 +55,6 @@ export const closedGate = (
 ): PriceGate | null => {
   const { floor, ceiling } = listing
   const { now, startsAt } = moment
-  const daysBefore = (startsAt - now) / DAY_MS
   if (moment.isPaused) return ['paused', 'Pricing is paused.']
   if (floor === null) return ['noFloor', 'It has no floor, so no rule runs on it.']
   if (ceiling !== null && floor > ceiling)
@@ -59,11 +70,7 @@ export const closedGate = (
   if (listing.isHeldForBuyer) return ['heldForBuyer', 'A buyer is paying for tickets of it.']
   if (listing.sleepsUntil !== null && listing.sleepsUntil > now)
     return ['asleep', 'Its price was set by hand, so rules leave it alone for a day.']
-  const { activeFromDays, activeUntilDays } = terms
-  if (
-    (activeFromDays !== null && daysBefore > activeFromDays) ||
-    (activeUntilDays !== null && daysBefore < activeUntilDays)
-  )
+  if (!isWithinDays(terms, moment))
     return ['outsideDays', 'The rule does not run this many days before the event.']
   if (isQuiet(now, terms.quietHours)) return ['quietHours', 'The rule has quiet hours.']
   if (now - moment.readAt > STALE_MS)

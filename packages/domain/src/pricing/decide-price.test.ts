@@ -148,6 +148,13 @@ describe('PRICER-04 a price stays', () => {
     })
   })
 
+  test('PRICER-84 more than so many hours before the event, but not later', () => {
+    const terms = { activeFromDays: 0.5 }
+    const at = (hours: number) => decide({ terms, moment: { startsAt: NOW + hours * HOUR_MS } })
+    expect(at(13)).toMatchObject({ outcome: 'unchanged', reason: 'outsideDays' })
+    expect(at(11).outcome).toBe('moved')
+  })
+
   test('shorter within 48 hours of the event', () => {
     const moment = { startsAt: NOW + 47 * HOUR_MS }
     expect(decide({ own: { moves: [move(6)] }, moment }).outcome).toBe('moved')
@@ -195,6 +202,20 @@ describe('PRICER-05 a guardrail', () => {
     expect(decide({ own: { moves } })).toMatchObject({ outcome: 'held', reason: 'duel' })
     const others = moves.map((item, index) => ({ ...item, targetId: 100 + index }))
     expect(decide({ own: { moves: others } }).outcome).toBe('moved')
+  })
+})
+
+describe('PRICER-03 with too few comparables', () => {
+  test('the price goes to the ceiling, or along a walk, if the rule says so', () => {
+    const walk = { startDaysBeforeEvent: 40, endDaysBeforeEvent: 20 }
+    const own = { ceiling: 120_00, floor: 80_00 }
+    expect(decide({ own, others: [], terms: { whenNone: 'ceiling' } }).to).toBe(120_00)
+    expect(decide({ own, others: [], terms: { whenNone: 'walk', walk } }).outcome).toBe('unchanged')
+    const late = { startsAt: NOW + 25 * DAY_MS }
+    expect(decide({ own, others: [], moment: late, terms: { whenNone: 'walk', walk } }).to).toBe(
+      90_00,
+    )
+    expect(decide({ others: [] }).sentence).toBe('No comparable listings, 3 needed.')
   })
 })
 

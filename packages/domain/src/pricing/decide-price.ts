@@ -116,19 +116,19 @@ export const decidePrice = ({
     return result(
       'held',
       'duel',
-      `Stopped: its last ${DUEL_MOVES} moves answered moves of one other listing, ${comparableText(target)}.`,
+      `Stopped: its last ${DUEL_MOVES} price changes answered those of one other listing, ${comparableText(target)}.`,
       { target },
     )
   const last = listing.moves.at(-1)
   const isLate = moment.startsAt - moment.now <= LATE_MS
   const cooldown = (isLate ? terms.lateCooldownMinutes : terms.cooldownMinutes) * MINUTE_MS
   if (last && moment.now - last.at < cooldown)
-    return result('unchanged', 'cooldown', 'It was moved a short time ago.', { target })
+    return result('unchanged', 'cooldown', 'Its price was changed a short time ago.', { target })
   if (listing.moves.length >= terms.maxMovesPerDay)
     return result(
       'held',
       'movesPerDay',
-      `It was moved ${listing.moves.length} times in 24 hours.`,
+      `Its price was changed ${listing.moves.length} times in 24 hours.`,
       { target },
     )
   const to = group ? freePrice(allowed, group.taken) : allowed.to
@@ -145,14 +145,14 @@ export const decidePrice = ({
     return result(
       'held',
       'belowFloor',
-      `It is so far below its floor of ${dollars(floor)} that one move cannot raise it enough.`,
+      `It is so far below its floor of ${dollars(floor)} that one price change cannot raise it enough.`,
       { target },
     )
   if (to > ceiling)
     return result(
       'held',
       'aboveCeiling',
-      `It is so far above its ceiling of ${dollars(ceiling)} that one move cannot lower it enough.`,
+      `It is so far above its ceiling of ${dollars(ceiling)} that one price change cannot lower it enough.`,
       { target },
     )
   return result('moved', wanted.reason, sentence(boundedBy, to), { to, boundedBy, target })

@@ -1,7 +1,7 @@
 import type { PriceGate } from './closed-gate.ts'
 import type { Comparable } from './compare-listings.ts'
 import type { PriceReason } from './price-move.ts'
-import { comparableText, dollars, stepText } from './price-texts.ts'
+import { capitalized, comparableText, dollars, stepText } from './price-texts.ts'
 import type { GroupTarget, PricedListing, PricingMoment } from './priced-listing.ts'
 import type { PriceWalk, PricingTerms } from './pricing-rule.ts'
 
@@ -87,7 +87,9 @@ export const findTarget = (
     return group?.anchorCents === undefined
       ? relativeTarget(cheapest, terms)
       : anchorTarget(cheapest, group.anchorCents)
-  const few = `${counted.length} comparable ${counted.length === 1 ? 'listing' : 'listings'}, ${terms.minComparables} needed`
+  const count = counted.length
+  const found = `${count || 'no'} comparable ${count === 1 ? 'listing' : 'listings'}`
+  const few = `${found}, ${terms.minComparables} needed`
   if (terms.whenNone === 'walk') return walk()
   if (terms.whenNone === 'ceiling' && listing.ceiling !== null)
     return {
@@ -96,7 +98,7 @@ export const findTarget = (
       sentence: `${few}, so the ceiling`,
       comparable: null,
     }
-  return ['tooFewComparables', `Only ${few}.`]
+  return ['tooFewComparables', `${count === 0 ? capitalized(few) : `Only ${few}`}.`]
 }
 
 export const isGate = (target: Target | PriceGate): target is PriceGate => Array.isArray(target)

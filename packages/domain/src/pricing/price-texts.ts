@@ -33,8 +33,8 @@ export const capitalized = (text: string): string =>
 export const BOUND_TEXTS: Record<PriceBound, (amount: string) => string> = {
   floor: (amount) => `not below the floor of ${amount}`,
   ceiling: (amount) => `not above the ceiling of ${amount}`,
-  dropPerMove: (amount) => `one move lowers it to ${amount} at most`,
-  risePerMove: (amount) => `one move raises it to ${amount} at most`,
+  dropPerMove: (amount) => `one price change lowers it to ${amount} at most`,
+  risePerMove: (amount) => `one price change raises it to ${amount} at most`,
   dropPerDay: (amount) => `a day lowers it to ${amount} at most`,
   risePerDay: (amount) => `a day raises it to ${amount} at most`,
 }

@@ -28,6 +28,13 @@ const basisPoints = (max: number) =>
 
 const days = wholeNumber(0, 'must be a whole number of days', 1_000)
 
+/** Days before the event; 0.5 is twelve hours. */
+const daysBefore = v.pipe(
+  v.number(),
+  v.minValue(0, 'must be a number of days from 0 to 1,000'),
+  v.maxValue(1_000, 'must be a number of days from 0 to 1,000'),
+)
+
 const minutes = (max: number) => wholeNumber(0, 'must be a whole number of minutes', max)
 
 const row = v.optional(v.nullable(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))), null)
@@ -146,8 +153,9 @@ export const pricingTermsSchema = v.pipe(
       ),
       null,
     ),
-    activeFromDays: v.optional(v.nullable(days), null),
-    activeUntilDays: v.optional(v.nullable(days), null),
+    /** The rule runs between these two times before the event; at any time without them. */
+    activeFromDays: v.optional(v.nullable(daysBefore), null),
+    activeUntilDays: v.optional(v.nullable(daysBefore), null),
   }),
   v.forward(
     v.partialCheck(

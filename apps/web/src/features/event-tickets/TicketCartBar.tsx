@@ -105,7 +105,7 @@ function LinePrice({ line: { price, priceBefore } }: { line: CartLine }) {
   return (
     <>
       <VisuallyHidden>{t('EVENT_TICKETS.PRICE_WAS')} </VisuallyHidden>
-      <s>{formatCents(priceBefore)}</s> {priceEach}
+      <s>{formatCents(priceBefore)}</s> {t('EVENT_TICKETS.PRICE_NOW', { priceEach })}
     </>
   )
 }

@@ -75,6 +75,6 @@ test('LIVE-120 a changed price is shown beside the price at which it was added',
   renderUi(<Bar cart={cart} />)
   cart.refresh([{ ...pairOf(101), price: cents(120_00) }])
   await vi.waitFor(() => expect(document.querySelector('li s')?.textContent).toBe('$100.00'))
-  expect(document.querySelector('li')?.textContent).toContain('was $100.00 $120.00 each')
+  expect(document.querySelector('li')?.textContent).toContain('was $100.00 now $120.00 each')
   await expectNoAxeViolations()
 })

@@ -106,7 +106,7 @@ test('LIVE-120 up to twelve events in the cart get live updates, and are loaded 
 test('LIVE-121 a notice about a listing of another event names that event', async () => {
   const { live, cart } = fillCart(2)
   live.emit({ type: 'stream', data: availabilityEvent(1, { price: cents(90_00) }) })
-  await expect.element(page.getByText(/ for Night 1 just changed/)).toBeVisible()
+  await expect.element(page.getByText(/ for Night 1 is now \$/)).toBeVisible()
   live.emit({ type: 'stream', data: availabilityEvent(2, { available: 0 }) })
   await expect.element(page.getByText(/ for Night 2 is no longer available/)).toBeVisible()
   expect(isForSale(cart, 1)).toBe(true)

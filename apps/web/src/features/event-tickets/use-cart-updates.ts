@@ -1,7 +1,7 @@
 import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { type LiveEvent, useRefetchOn, useLiveUpdates, useLiveEvent } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import type { ListingId } from '@seatdesk/domain'
+import { formatCents, type ListingId } from '@seatdesk/domain'
 import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
@@ -97,7 +97,10 @@ const applyAvailabilityEvent = (
   } else if (listing) {
     cart.refresh([listing])
     if (listing.price !== item.listing.price)
-      showToast(listingId, { tone: 'info', message: t('EVENT_TICKETS.CHOSEN_PRICE', { label }) })
+      showToast(listingId, {
+        tone: 'info',
+        message: t('EVENT_TICKETS.CHOSEN_PRICE', { label, price: formatCents(listing.price) }),
+      })
   }
 }
 

@@ -12,13 +12,19 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { GridContext } from './grid-context.ts'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { LISTING_COLUMNS, STACKED_COLUMNS } from './listing-columns.tsx'
 import { PricingLoader } from './PricingLoader.tsx'
 import { wireListing } from './testing/wire-listing.ts'
 import { useInventoryEditor } from './use-inventory-editor.ts'
 
 /** A table of three listings, as on the screen. */
-function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) {
+function EditorHarness({
+  listings,
+  columns = LISTING_COLUMNS,
+}: {
+  listings: readonly InventoryListing[]
+  columns?: typeof LISTING_COLUMNS | undefined
+}) {
   const [rows, setRows] = useState(listings)
   const sheet = useInventoryEditor({
     rows,
@@ -26,20 +32,18 @@ function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) 
   })
   return (
     <GridContext value={sheet}>
-      <DataTable
-        caption="Listings"
-        columns={LISTING_COLUMNS}
-        rows={rows}
-        keyOf={({ id }) => String(id)}
-      />
+      <DataTable caption="Listings" columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
       <PricingLoader sheet={sheet} rows={rows} />
     </GridContext>
   )
 }
 
-const opened = async (responses: Parameters<typeof mockCalls>[0]) => {
+const opened = async (
+  responses: Parameters<typeof mockCalls>[0],
   // Wide enough for every column.
-  await page.viewport(2200, 800)
+  { width = 2200, columns }: { width?: number; columns?: typeof LISTING_COLUMNS } = {},
+) => {
+  await page.viewport(width, 800)
   const results = [1, 2, 3].map((id) => wireListing(id))
   const paginator = { totalEntriesSize: 3, perPage: 50 }
   const ranks = [
@@ -51,7 +55,7 @@ const opened = async (responses: Parameters<typeof mockCalls>[0]) => {
     'GET /inventory/pricing': { body: { data: [] } },
     ...responses,
   })
-  renderUi(<EditorHarness listings={(await api.inventory.list()).results} />)
+  renderUi(<EditorHarness listings={(await api.inventory.list()).results} columns={columns} />)
   return requests
 }
 
@@ -251,14 +255,14 @@ const wirePricing = (listingId: number, input: object = {}) => ({
   ...input,
 })
 
-const openedWithPricing = async () => {
+const openedWithPricing = async (view: Parameters<typeof opened>[1] = {}) => {
   const limits = new Map<number, object>([
     [1, { ...LIMITS, floor: 80_00, floorPrice: 88_89 }],
     [2, LIMITS],
     [3, { ...LIMITS, floor: 90_00, basis: 'asked', floorPrice: 90_00 }],
   ])
   let floor: number | null = 70_00
-  return opened({
+  const responses: Parameters<typeof mockCalls>[0] = {
     'GET /inventory/pricing': () => ({
       body: {
         data: [
@@ -273,7 +277,8 @@ const openedWithPricing = async () => {
       floor = null
       return { body: { data: limits.get(2) } }
     },
-  })
+  }
+  return opened(responses, view)
 }
 
 const limitsSent = (received: Awaited<ReturnType<typeof opened>>) =>
@@ -310,4 +315,37 @@ test('PRICER-67 a floor and a ceiling are set in their cells, and undone with on
     ['PUT /inventory/limits/2', { ...none, floor: 70_00 }],
     ['PUT /inventory/limits/2', { ...none, floor: null }],
   ])
+})
+
+test.each([
+  ['atFloor', 'At floor'],
+  ['between', 'In range'],
+  ['atCeiling', 'At ceiling'],
+  ['noFit', 'No comps'],
+])('PRICER-67 the state %s is a word, not only a color', async (fit, word) => {
+  const limits = { ...LIMITS, floor: 80_00, floorPrice: 88_89 }
+  await opened({ 'GET /inventory/pricing': { body: { data: [wirePricing(1, { limits, fit })] } } })
+  await expect.element(page.getByText(word, { exact: true })).toBeVisible()
+})
+
+test('PRICER-85 in a narrow table all of the pricing is shown in pairs, and edited with the keyboard', async () => {
+  const requests = await openedWithPricing({ width: 1024, columns: STACKED_COLUMNS })
+  for (const name of ['Status, Pricing', 'Floor, Ceiling', 'Price, Comparable'])
+    await expect.element(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect.element(page.getByText('Price duel', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$101.00').first()).toBeVisible()
+  cell('Cost of section 101, row B').element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(cell('Ceiling of section 101, row B')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(cell('Ceiling of section 101, row A')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}70{Enter}')
+  await expect.element(cell('Floor of section 101, row B: $70.00 net')).toBeVisible()
+  await expect.element(cell('Floor of section 101, row C')).toHaveFocus()
+  expect(limitsSent(requests)).toHaveLength(1)
+  const cut = [...document.querySelectorAll('tbody td, tbody td button')].filter(
+    (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1,
+  )
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  await expectNoAxeViolations()
 })

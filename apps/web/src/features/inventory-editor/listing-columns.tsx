@@ -234,6 +234,39 @@ const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparab
 /** The default columns of sellers without pricing rules. */
 export const COLUMNS_WITHOUT_PRICING = LISTING_COLUMNS.filter(({ key }) => !PRICING_KEYS.has(key))
 
+/** For each default column that a narrow table stacks: the column below it, and its width. */
+const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map([
+  ['status', { below: 'pricing', widthEm: 8.5 }],
+  ['floor', { below: 'ceiling', widthEm: 9.5 }],
+  ['price', { below: 'comparable', widthEm: 10.5 }],
+])
+
+const STACKED_BELOW = new Set([...STACKS.values()].map(({ below }) => below))
+
+/** The default columns of sellers with pricing rules in a narrow table: three have two lines. */
+export const STACKED_COLUMNS = LISTING_COLUMNS.filter(({ key }) => !STACKED_BELOW.has(key)).map(
+  (top): Column<InventoryListing> => {
+    const stack = STACKS.get(top.key)
+    const bottom = LISTING_COLUMNS.find(({ key }) => key === stack?.below)
+    if (!stack || !bottom) return top
+    return {
+      ...top,
+      header: t('PRICING_CELL.STACK', { top: top.header, bottom: bottom.header }),
+      widthEm: stack.widthEm,
+      render: (listing) => (
+        <span className={classes['stack']} data-key={top.key}>
+          <span>{top.render(listing)}</span>
+          <span>{bottom.render(listing)}</span>
+        </span>
+      ),
+    }
+  },
+)
+
+/** Returns the keys of stacked columns, with those of the columns below. */
+export const unstackedKeys = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => [key, STACKS.get(key)?.below ?? []].flat())
+
 /** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {
   const rank = useGridState(({ ranks }) => ranks.get(listingId))

@@ -1,3 +1,4 @@
+import { useWiderThan } from '@seatdesk/ui'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -12,7 +13,7 @@ import {
   currentView,
   loadLayout,
 } from './internal/listings-layout.ts'
-import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS } from './listing-columns.tsx'
+import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS, STACKED_COLUMNS } from './listing-columns.tsx'
 
 /** Maximum number of saved views. */
 const MAX_VIEWS = 20
@@ -24,7 +25,9 @@ export const useListingsLayout = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = normalizeFilters(search)
-  const defaults = useIsPricingInUse() ? LISTING_COLUMNS : COLUMNS_WITHOUT_PRICING
+  const isPricingInUse = useIsPricingInUse()
+  const hasRoom = useWiderThan('tableBesideMap')
+  const defaults = isPricingInUse ? LISTING_COLUMNS : COLUMNS_WITHOUT_PRICING
 
   function keep(next: StoredLayout) {
     setLayout(next)
@@ -37,6 +40,8 @@ export const useListingsLayout = () => {
       () => (layout.columns ? arrangeColumns(LISTING_COLUMNS, layout.columns) : defaults),
       [layout.columns, defaults],
     ),
+    /** What a table without room for all default columns shows instead; undefined otherwise. */
+    stacked: isPricingInUse && !hasRoom && layout.columns === null ? STACKED_COLUMNS : undefined,
     /** Selects columns by key; `null` resets to the defaults. */
     choose: (columns: readonly string[] | null) =>
       keep({

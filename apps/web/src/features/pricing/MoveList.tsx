@@ -3,6 +3,7 @@ import { formatCents, type PriceMove } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/pricing.ts'
+import { ComparedPrices } from './ComparedPrices.tsx'
 import { listingHref, listingName } from './internal/listing-name.ts'
 
 import classes from './Pricing.module.css'
@@ -27,6 +28,7 @@ export function MoveList({ moves, hasListings = false }: MoveListProps) {
               </p>
             )}
             <p className={classes['name']}>{move.sentence}</p>
+            <ComparedPrices comparables={move.comparables} />
             <p className={classes['quiet']}>
               {formatInstant(move.at)} ·{' '}
               {t('PRICING.BY', { name: move.actorName ?? t(`PRICING.ACTOR_${move.actor}`) })}

@@ -1,4 +1,6 @@
+import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { PricingRule } from '@seatdesk/domain'
 import {
   Button,
@@ -11,6 +13,7 @@ import {
 } from '@seatdesk/ui'
 import * as v from 'valibot'
 
+import { companies } from '../../lib/api/company.ts'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
 import { fromFormValues, toFormValues } from './internal/rule-form.ts'
@@ -33,6 +36,10 @@ const percentSign = <span aria-hidden>%</span>
 
 /** The form of a rule beside a preview of what it does. */
 export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
+  const { data: company } = useServerData(createQueryOptions(companies.get, {}))
+  // A company that has set no time zone has UTC.
+  const ofCompany = company && company.timeZone !== 'UTC' ? company.timeZone : getBrowserTimeZone()
+  const timeZone = rule?.terms.quietHours?.timeZone ?? ofCompany
   const form = useForm({
     schema: ruleForm,
     translate,
@@ -40,7 +47,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
     fieldNames: { 'terms.walk': 'walkUntil' },
     rejectedField: 'name',
     onSubmit: async (values) => {
-      const terms = fromFormValues(values, rule)
+      const terms = fromFormValues(values, { rule, timeZone })
       await (rule === null
         ? pricingRules.create(terms)
         : pricingRules.update({ id: rule.id, ...terms }))
@@ -55,7 +62,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
   const isRelative = values.goal === 'undercut' || values.goal === 'above'
   // The name does not matter for the preview.
   const { success, output } = v.safeParse(ruleForm, { ...values, name: values.name || '-' })
-  const { appliesTo, terms } = success ? fromFormValues(output, rule) : {}
+  const { appliesTo, terms } = success ? fromFormValues(output, { rule, timeZone }) : {}
   return (
     <div className={classes['sideBySide']}>
       <Panel title={t(rule === null ? 'PRICING.NEW_RULE' : 'PRICING.EDIT_TITLE')}>
@@ -199,7 +206,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
               <GuardFields form={form} />
             </div>
           </Collapsible>
-          <TimeFields form={form} timeZone={rule?.terms.quietHours?.timeZone} />
+          <TimeFields form={form} timeZone={timeZone} />
           <div className={classes['actions']}>
             <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
               {t('PRICING.SAVE')}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { ComparedPrices } from './ComparedPrices.tsx'
 import { listingName } from './internal/listing-name.ts'
 import type { fromFormValues } from './internal/rule-form.ts'
 
@@ -88,6 +89,7 @@ function Decisions({ preview }: { preview: PricingPreview }) {
             <div className={classes['main']}>
               <p className={classes['name']}>{listingName(decision)}</p>
               <p className={classes['quiet']}>{decision.sentence}</p>
+              <ComparedPrices comparables={decision.comparables} />
             </div>
             <span className={classes['amount']}>
               {decision.to === decision.price

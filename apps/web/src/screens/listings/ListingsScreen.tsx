@@ -13,6 +13,7 @@ import { Suspense, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
+import { unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
 import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
 import { SelectionBar } from '../../features/inventory-editor/SelectionBar.tsx'
 import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
@@ -129,12 +130,13 @@ export function ListingsScreen() {
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
+  const stacked = seesCost ? layout.stacked : undefined
   const columns = useMemo(
     () =>
-      [...(isGrouped ? [] : [EVENT_COLUMN]), ...layout.columns].filter(
+      [...(isGrouped ? [] : [EVENT_COLUMN]), ...(stacked ?? layout.columns)].filter(
         ({ key }) => seesCost || !COST_COLUMNS.has(key),
       ),
-    [isGrouped, layout.columns, seesCost],
+    [isGrouped, stacked, layout.columns, seesCost],
   )
 
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
@@ -299,7 +301,7 @@ export function ListingsScreen() {
         {isArranging && (
           <ArrangeColumnsDialog
             layout={layout}
-            fitting={fitting}
+            fitting={stacked && fitting ? unstackedKeys(fitting) : fitting}
             onClose={() => setArranging(false)}
           />
         )}

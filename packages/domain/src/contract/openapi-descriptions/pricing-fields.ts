@@ -9,6 +9,8 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   ceiling: 'The highest price that a rule may set, in cents; `null` for none.',
   basis:
     'Whether the limits are `net`, what the seller keeps after the fee, or `asked`, what the buyer pays.',
+  limitBasis:
+    'Whether the limits are what the seller keeps after the fee (net) or asking prices (asked); a bulk change keeps it.',
   floorPrice: 'The floor as an asking price, in cents; `null` for none.',
   ceilingPrice: 'The ceiling as an asking price, in cents; `null` for none.',
   suggestedFloor:
@@ -136,7 +138,7 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   'quietHours.through': 'When the quiet hours end, such as `06:00`.',
   'quietHours.timeZone': 'The time zone of the hours, as an IANA name.',
   activeFromDays:
-    'The number of days before the event from which the rule runs; `null` for no limit.',
+    'The number of days before the event from which the rule runs, such as 0.5 for twelve hours; `null` for no limit. At other times the next rule prices the listings.',
   activeUntilDays:
     'The number of days before the event until which the rule runs; `null` for no limit.',
   'pricingRules_*.version': 'The version of the terms, which increases with each change.',

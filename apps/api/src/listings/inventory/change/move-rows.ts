@@ -207,6 +207,7 @@ const seenProblem = (
     ...toListingTerms(listing),
     floor: limits?.floor_cents ?? null,
     ceiling: limits?.ceiling_cents ?? null,
+    limitBasis: limits?.basis ?? 'net',
   }
   const isSeen = Object.entries(seen).every(([name, value]) =>
     isSameTerm(value, now[name as keyof ChangedTerms]),

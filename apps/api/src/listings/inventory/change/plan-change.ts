@@ -97,7 +97,7 @@ const readListings = async (db: Db, ids: readonly number[]) => {
       .innerJoin('events as e', 'e.id', 'l.event_id')
       .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
       .selectAll('l')
-      .select(['p.floor_cents', 'p.ceiling_cents', 'p.locked_at'])
+      .select(['p.floor_cents', 'p.ceiling_cents', 'p.basis', 'p.locked_at'])
       .select('e.date_time as eventTime')
       .where(sql<boolean>`l.id = any(${[...chunk]}::bigint[])`)
       .execute(),
@@ -113,6 +113,7 @@ const readListings = async (db: Db, ids: readonly number[]) => {
         section: row.section,
         floor: row.floor_cents,
         ceiling: row.ceiling_cents,
+        limitBasis: row.basis ?? ('net' as const),
         isFloorLocked: row.locked_at !== null,
       },
     ]),

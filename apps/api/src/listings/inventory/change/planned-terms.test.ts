@@ -26,6 +26,7 @@ const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   lowest: 90_00,
   floor: null,
   ceiling: null,
+  limitBasis: 'net',
   isFloorLocked: false,
   ...overrides,
 })

@@ -2,6 +2,7 @@ import {
   type ChangedTerms,
   type ChangeOutcome,
   INVENTORY_STATUS,
+  type LimitBasis,
   MAX_LISTING_TAGS,
   priceProblem,
 } from '@seatdesk/domain'
@@ -127,7 +128,15 @@ const moved = (listing: PlannedListing, terms: Partial<BulkTerms>): PlannedChang
   if (names.length === 0) return left('unchanged')
   const changedOf = (all: Partial<BulkTerms>) =>
     Object.fromEntries(names.map((name) => [name, all[name] ?? null])) as ChangedTerms
-  return { outcome: 'planned', message: null, before: changedOf(listing), after: changedOf(terms) }
+  // Limits on another basis are other limits, although their amounts are the same.
+  const basis =
+    names.includes('floor') || names.includes('ceiling') ? { limitBasis: listing.limitBasis } : {}
+  return {
+    outcome: 'planned',
+    message: null,
+    before: { ...changedOf(listing), ...basis },
+    after: { ...changedOf(terms), ...basis },
+  }
 }
 
 /**
@@ -183,6 +192,7 @@ type BulkTerms = ListingTerms & Limits
 
 /** Data of a listing that planning needs. */
 export type PlannedListing = BulkTerms & {
+  limitBasis: LimitBasis
   isFloorLocked: boolean
   quantity: number
   /** Start of its event, in the venue's local time. */

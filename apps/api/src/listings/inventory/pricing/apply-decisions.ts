@@ -76,20 +76,18 @@ export const applyDecisions = async (
 
 /** The shared locks make a pause or a change of the rule wait for this transaction. */
 const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion }: RuleRun) => {
-  const switches = await tx
-    .selectFrom('pricing_switches')
-    .select('paused_at')
-    .where('seller_id', '=', sellerId)
+  const running = await tx
+    .selectFrom('pricing_switches as s')
+    .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
+    .select('r.id')
+    .where('s.seller_id', '=', sellerId)
+    .where('s.paused_at', 'is', null)
+    .where('r.id', '=', ruleId)
+    .where('r.is_on', '=', true)
+    .where('r.version', '=', ruleVersion)
     .forShare()
     .executeTakeFirst()
-  const rule = await tx
-    .selectFrom('pricing_rules')
-    .select(['is_on', 'version'])
-    .where('id', '=', ruleId)
-    .forShare()
-    .executeTakeFirst()
-  if (switches?.paused_at !== null || !rule?.is_on || rule.version !== ruleVersion)
-    throw new RuleStoppedError('the rule was stopped or changed')
+  if (!running) throw new RuleStoppedError('the rule was stopped or changed')
 }
 
 /** Moves the prices of listings that are as they were read. Returns their ids. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { MarketListing } from '@seatdesk/domain'
+import { isWithinDays, type MarketListing } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { notify } from '../../../notifications/index.ts'
@@ -30,6 +30,7 @@ import {
   readMarket,
   readOwnPricing,
   readPricedEvent,
+  startOfEvent,
 } from './read-pricing.ts'
 
 const QUEUE = 'move-prices'
@@ -42,8 +43,14 @@ const MAX_SELLERS = 50
 
 const LISTINGS_AT_ONCE = 1_000
 
-/** How long the job rests after a batch, as a multiple of its time, so that requests get their turn. */
-const REST_SHARE = 2
+/**
+ * How long the job rests after a batch, as a multiple of its time, so that requests get their turn:
+ * the most while there is time left, and the least.
+ */
+const REST_SHARE = { max: 4, min: 1 }
+
+/** The time for one run of all due sellers, with its rests. */
+const RUN_MS = 45_000
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -73,7 +80,7 @@ export const movePrices = async (ctx: Deps): Promise<void> => {
   for (const { seller_id: sellerId } of due) {
     if (!(await claimSeller(ctx, sellerId))) continue
     try {
-      await runRules(ctx, sellerId)
+      await runRules(ctx, sellerId, RUN_MS / due.length)
     } catch (error) {
       if (isConnectionError(error)) throw error
       failures.push(error)
@@ -111,11 +118,20 @@ const claimSeller = async ({ db, clock }: Deps, sellerId: number): Promise<boole
 interface Assigned {
   ruleIndex: number
   eventId: number
+  /** Whether the rule runs this many days before the event; if not, the next rule may. */
+  isActive: boolean
 }
 
-/** Runs all rules of a seller once. */
-export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
+/** Runs all rules of a seller once, with rests as long as the time allows. */
+export const runRules = async (
+  ctx: Deps,
+  sellerId: number,
+  runMs: number = RUN_MS,
+): Promise<void> => {
   const { db } = ctx
+  const begunAt = performance.now()
+  let workedSince = begunAt
+  let done = 0
   const now = ctx.clock.now()
   const rules = await db
     .selectFrom('pricing_rules')
@@ -128,12 +144,17 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
     .execute()
   const assigned = new Map<number, Assigned>()
   for (const [ruleIndex, rule] of rules.entries()) {
+    const terms = termsOfRule(rule.terms)
     const listings = await listingsOfRule(db, sellerId, rule.applies_to, now)
-      .select(['l.id', 'l.event_id'])
+      .select(['l.id', 'l.event_id', startOfEvent.as('starts_at')])
       .where(isProcessable(QUEUE, sql.ref('l.id'), now))
       .execute()
-    for (const { id, event_id: eventId } of listings)
-      if (!assigned.has(id)) assigned.set(id, { ruleIndex, eventId })
+    for (const { id, event_id: eventId, starts_at: startsAt } of listings) {
+      const known = assigned.get(id)
+      if (known?.isActive) continue
+      const isActive = isWithinDays(terms, { now: now.getTime(), startsAt: startsAt.getTime() })
+      if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
+    }
   }
   const groups = await readGroupsOf(db, [...assigned.keys()])
   // The rule of the first of a group prices all of it.
@@ -144,6 +165,14 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
       const item = assigned.get(id)
       if (item?.eventId === first.eventId) assigned.set(id, first)
     }
+  }
+  /** Lets other work go on, so that the run takes its time but not more. */
+  const rest = async (count: number) => {
+    done += count
+    const workedMs = performance.now() - workedSince
+    const leftMs = (runMs * done) / assigned.size - (performance.now() - begunAt)
+    await wait(Math.min(REST_SHARE.max * workedMs, Math.max(REST_SHARE.min * workedMs, leftMs)))
+    workedSince = performance.now()
   }
   const runs = new Map<number, RuleRun>()
   const openRun = async (ruleIndex: number): Promise<RuleRun> => {
@@ -211,7 +240,6 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
           )
           const byId = new Map(own.map((item) => [item.listing.id, item]))
           let newlyHeld = 0
-          let startedAt = performance.now()
           for (const decisions of decide(own, { market })) {
             const batch = decisions.flatMap((decision): OwnDecision[] => {
               const item = byId.get(decision.listingId)
@@ -219,8 +247,7 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
             })
             const result = await transaction(db, (tx) => applyDecisions(tx, run, batch))
             newlyHeld += result.held
-            await wait((performance.now() - startedAt) * REST_SHARE)
-            startedAt = performance.now()
+            await rest(batch.length)
           }
           return newlyHeld
         }

@@ -230,6 +230,9 @@ const readRecentMoves = async (
   return moves
 }
 
+/** When event `e` at venue `v` starts. */
+export const startOfEvent = sql<Date>`e.date_time at time zone v.time_zone`
+
 /** What the engine needs of an event. */
 export const readPricedEvent = async (db: Db, eventId: number) => {
   const event = await db
@@ -241,7 +244,7 @@ export const readPricedEvent = async (db: Db, eventId: number) => {
       'e.postponed_at',
       'e.date_tba',
       'e.time_tba',
-      sql<Date>`e.date_time at time zone v.time_zone`.as('starts_at'),
+      startOfEvent.as('starts_at'),
     ])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()

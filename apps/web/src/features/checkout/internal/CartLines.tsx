@@ -8,6 +8,7 @@ import {
   type Receipt,
   type ReceiptState,
 } from '@seatdesk/domain'
+import { VisuallyHidden } from '@seatdesk/ui'
 
 import { disclosureSentences } from '../../../lib/disclosure-sentences.ts'
 import { t } from '../../../lib/i18n/payments.ts'
@@ -88,12 +89,14 @@ function CostCells({ each, quantity, fee, total, priceBefore, quantityBefore }: 
             </>
           )}
           {quantity} ×{' '}
-          {priceBefore !== undefined && (
+          {priceBefore === undefined ? (
+            formatCents(each)
+          ) : (
             <>
-              <s>{formatCents(priceBefore)}</s>{' '}
+              <VisuallyHidden>{t('CHECKOUT.WAS')} </VisuallyHidden>
+              <s>{formatCents(priceBefore)}</s> {t('CHECKOUT.NOW', { price: formatCents(each) })}
             </>
           )}
-          {formatCents(each)}
         </span>
         <span className={linesClasses['quiet']}>
           {t('CHECKOUT.FEE', { fee: formatBalance(fee) })}

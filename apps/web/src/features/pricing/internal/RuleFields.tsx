@@ -1,4 +1,3 @@
-import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import type { useForm } from '@seatdesk/app-kit/form'
 import { DELIVERY_TYPES } from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
@@ -148,10 +147,7 @@ export function GuardFields({ form }: RuleFieldsProps) {
 }
 
 /** When a rule runs. */
-export function TimeFields({
-  form,
-  timeZone = getBrowserTimeZone(),
-}: RuleFieldsProps & { timeZone: string | undefined }) {
+export function TimeFields({ form, timeZone }: RuleFieldsProps & { timeZone: string }) {
   return (
     <Collapsible title={t('PRICING.TIMES')}>
       <div className={classes['fields']}>
@@ -164,12 +160,12 @@ export function TimeFields({
         <TextField
           label={t('PRICING.ACTIVE_FROM')}
           description={t('PRICING.ACTIVE_HINT')}
-          inputMode="numeric"
+          inputMode="decimal"
           {...form.text('activeFrom')}
         />
         <TextField
           label={t('PRICING.ACTIVE_UNTIL')}
-          inputMode="numeric"
+          inputMode="decimal"
           {...form.text('activeUntil')}
         />
       </div>

@@ -1,4 +1,3 @@
-import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import { cents, parseDollars, type PricingRule, toDollarText, wallTime } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
@@ -103,8 +102,11 @@ const deliveriesOf = (values: RuleFormValues): number[] => {
 
 type NewRule = CallInput<Contract['pricingRules']['create']>
 
-/** Converts form values to a rule; terms that the form does not show stay as they are. */
-export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null) => {
+/** Converts form values to a rule with quiet hours in a time zone; terms that the form does not show stay as they are. */
+export const fromFormValues = (
+  values: RuleFormValues,
+  { rule, timeZone }: { rule: PricingRule | null; timeZone: string },
+) => {
   const { search: _search, tag: _tag, ...others } = rule?.appliesTo ?? {}
   const appliesTo: NonNullable<NewRule['appliesTo']> = {
     ...others,
@@ -175,7 +177,7 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
         : {
             from: values.quietFrom,
             through: values.quietThrough,
-            timeZone: rule?.terms.quietHours?.timeZone ?? getBrowserTimeZone(),
+            timeZone,
           },
     activeFromDays: values.activeFrom === '' ? null : Number(values.activeFrom),
     activeUntilDays: values.activeUntil === '' ? null : Number(values.activeUntil),

@@ -73,6 +73,16 @@ const clock = v.pipe(
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'PRICING.NOT_A_TIME'),
 )
 
+/** Days before the event, with a fraction for hours. */
+const daysBefore = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) <= 1000,
+    'PRICING.NOT_DAYS',
+  ),
+)
+
 const dollars = v.pipe(
   v.string(),
   v.check((text) => parseDollars(text) !== null, 'PRICING.NOT_DOLLARS'),
@@ -152,8 +162,8 @@ export const ruleForm = v.pipe(
     deadBandPercent: percent(50),
     quietFrom: optional(clock),
     quietThrough: optional(clock),
-    activeFrom: optional(wholeNumber(0, 1000)),
-    activeUntil: optional(wholeNumber(0, 1000)),
+    activeFrom: optional(daysBefore),
+    activeUntil: optional(daysBefore),
   }),
   v.forward(
     v.partialCheck(

@@ -79,7 +79,7 @@ export const EVENTS = {
     LISTING_OF: '{label} for {event}',
     CHOSEN_GONE: '{label} is no longer available. We removed it from your cart.',
     GONE: 'unavailable',
-    CHOSEN_PRICE: 'The price of {label} just changed.',
+    CHOSEN_PRICE: 'The price of {label} is now {price}.',
     TOLD_ON_SALE: 'The listing from your alert is still available: {tickets} at {price} each.',
     TOLD_GONE:
       'The listing from your alert is no longer available. Other tickets for this event are below.',
@@ -156,6 +156,7 @@ export const EVENTS = {
     CHOSEN_EVENTS: '{count} events',
     AVERAGE: '{price} on average',
     EACH: '{price} each',
+    PRICE_NOW: 'now {priceEach}',
     TOTAL: 'Total',
     QUICK_BUY: 'Quick buy',
     QUICK_BUY_OFF: 'Turn on quick buy in payment settings to buy in one click.',

@@ -61,6 +61,7 @@ export const LISTINGS = {
     COMPARABLE: 'Comparable',
     COMPARABLE_PLACE: 'Section {section}, row {row}',
     STATE: 'Pricing',
+    STACK: '{top}, {bottom}',
     NET: '{amount} net',
     FLOOR_ABOVE_PRICE: 'The floor must not be above the price',
     CEILING_BELOW_FLOOR: 'The ceiling must not be below the floor',

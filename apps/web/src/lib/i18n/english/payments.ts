@@ -9,6 +9,8 @@ export const PAYMENTS = {
     IN_HAND_NOW: 'in hand now',
     ACCEPT_RESTRICTIONS: 'I accept: {restrictions}',
     FEE: 'Fee {fee}',
+    WAS: 'was',
+    NOW: 'now {price}',
     FEE_TEXT: 'No buyer fees.',
     TOTAL: 'Total',
     REMARK: 'Internal reference and note',
