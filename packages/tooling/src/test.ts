@@ -29,17 +29,17 @@ const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
 /** Approximate duration of a job in seconds on two quiet cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 650,
-  'apps/web: e2e 3/3': 330,
-  'apps/web: e2e 1/3': 310,
-  'apps/web: components': 250,
-  'apps/web: e2e 2/3': 190,
-  'packages/ui': 130,
-  'apps/admin': 110,
-  'packages/tooling': 85,
+  'apps/api': 400,
+  'apps/web: e2e 1/3': 160,
+  'apps/web: e2e 3/3': 150,
+  'apps/web: components': 140,
+  'apps/web: e2e 2/3': 120,
+  'packages/ui': 70,
   types: 60,
-  'packages/app-kit': 40,
+  'apps/admin': 55,
+  'packages/tooling': 45,
   lint: 35,
+  'packages/app-kit': 30,
 }
 
 /** Suites split into several jobs, each with its Vitest arguments. */
