@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
+import { NIGHTLY } from '../../packages/tooling/src/nightly.ts'
 import { hasPostgres } from '../../packages/tooling/src/start-postgres.ts'
 import { LONG_TIMEOUT_MS, TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
@@ -17,22 +18,34 @@ const units = tests.filter(
 )
 
 /** Run by `pnpm test:nightly` only: crashes, failover, restore and random tests that take minutes. */
-const NIGHTLY = [
+const ONLY_NIGHTLY = [
   'test/crash/**/*.test.ts',
   'test/fuzz/**/*.test.ts',
   'test/servers/postgres/{database-faults,failover,oldest,seeding-together,plans,pooler,restart,slow}.test.ts',
   'test/servers/first-seed.test.ts',
   'test/changed-clocks.test.ts',
-  'test/servers/pglite/{backup,corrupt-data-folder,full-disk,seed-snapshot}.test.ts',
+  'test/servers/pglite/{backup,container,corrupt-data-folder,full-disk,production,seed-snapshot}.test.ts',
+  'test/companies-migration.test.ts',
 ]
 
-/** Smoke tests of the embedded engine: its own servers, its database module, purchases, pricing and races for stock. */
+/**
+ * Daily smoke tests of the embedded engine: its data folder, its database module, pricing and races for stock. The
+ * tests in a browser run on this engine, too.
+ */
 const EMBEDDED = [
-  'test/servers/stop.test.ts',
   'test/servers/pglite/**/*.test.ts',
   'src/platform/database/**/*.test.ts',
-  'test/{contention,purchases,database-constraints,pricing-smoke}.test.ts',
+  'test/{contention,pricing-smoke}.test.ts',
 ]
+
+/** Further tests of the embedded engine at night. */
+const EMBEDDED_NIGHTLY = [
+  'test/servers/stop.test.ts',
+  'test/{purchases,database-constraints}.test.ts',
+]
+
+/** Unit tests with a short daily form. */
+const LONG_UNITS = 'src/platform/http/open-api-lint.test.ts'
 
 const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({
   extends: true as const,
@@ -51,16 +64,17 @@ const engine = (name: string, include: readonly string[], exclude: readonly stri
 
 const daily = () => [
   { extends: true as const, test: { name: 'unit', include: units } },
-  ...(hasPostgres() ? [engine('postgres', tests, NIGHTLY)] : []),
-  engine('pglite', hasPostgres() ? EMBEDDED : tests, NIGHTLY),
+  ...(hasPostgres() ? [engine('postgres', tests, ONLY_NIGHTLY)] : []),
+  engine('pglite', hasPostgres() ? EMBEDDED : tests, ONLY_NIGHTLY),
 ]
 
 /** Some tests have a short daily form and a long nightly one. */
 const nightly = () => {
-  const include = [...NIGHTLY, 'test/model-based/**/*.test.ts', 'test/unreadable-rows.test.ts']
+  const include = [...ONLY_NIGHTLY, 'test/model-based/**/*.test.ts', 'test/unreadable-rows.test.ts']
   return [
+    { extends: true as const, test: { name: 'nightly unit', include: [LONG_UNITS] } },
     ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),
-    engine('nightly pglite', include, []),
+    engine('nightly pglite', [...include, ...EMBEDDED_NIGHTLY], []),
   ]
 }
 
@@ -79,6 +93,6 @@ export default defineConfig({
     // Processes and not threads: threads of one process share V8's registry of compiled code, which breaks when
     // engines are created and destroyed. A test that loses its data folder also ends its process.
     pool: 'forks',
-    projects: process.env['NIGHTLY'] === '1' ? nightly() : daily(),
+    projects: NIGHTLY ? nightly() : daily(),
   },
 })

@@ -2,10 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../packages/tooling/src/chromium.ts'
+import { NIGHTLY } from '../../packages/tooling/src/nightly.ts'
 import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
 const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
+
+/** Walks over many screens, which have a short daily form; `handover-deadlines` runs only at night. */
+const WALKS = ['e2e/{accessibility,cut-texts,dialogs,handover-deadlines,loading}.test.ts']
 
 export default defineConfig({
   test: {
@@ -49,7 +53,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: NIGHTLY ? WALKS : ['e2e/**/*.test.ts'],
+          exclude: NIGHTLY ? [] : ['e2e/handover-deadlines.test.ts'],
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time, because the tests buy from the same stock.

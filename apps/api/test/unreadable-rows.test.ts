@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 
+import { NIGHTLY } from '../../../packages/tooling/src/nightly.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { buildCallUrls } from './build-call-urls.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -66,15 +67,11 @@ const POISONS_BY_KIND: Record<string, Record<string, string>> = {
 const READABLE_TYPES: readonly string[] = ['boolean']
 
 /** The nightly run writes each kind separately, the daily run all of them into one row. */
-const POISONS =
-  process.env['NIGHTLY'] === '1'
-    ? POISONS_BY_KIND
-    : {
-        'all at once': Object.assign({}, ...Object.values(POISONS_BY_KIND)) as Record<
-          string,
-          string
-        >,
-      }
+const POISONS = NIGHTLY
+  ? POISONS_BY_KIND
+  : {
+      'all at once': Object.assign({}, ...Object.values(POISONS_BY_KIND)) as Record<string, string>,
+    }
 
 interface Column {
   name: string
@@ -244,7 +241,10 @@ const changedAnswers = async (): Promise<string[]> =>
       .map(([address, outcome]) => `${person}: ${address}: ${String(outcome)}`),
   )
 
-test.each(Object.keys(TABLES_WITH_LISTS) as TableWithList[])(
+/** The tables of the daily run; at night all of them. */
+const DAILY: readonly TableWithList[] = ['accounts', 'listings', 'purchases']
+
+test.each(NIGHTLY ? (Object.keys(TABLES_WITH_LISTS) as TableWithList[]) : DAILY)(
   'WIRE-330 an unreadable row of %s fails no list, total, report or search',
   async (table) => {
     const changed: string[] = []

@@ -5,6 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { NIGHTLY, someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { navigateInApp, setUpPages, WIDTHS } from './pages.ts'
 
@@ -241,7 +242,7 @@ const findViolationsAt = async (
     await untilIdle()
     for (const width of widths) {
       await page.setViewportSize({ width: WIDTHS[width], height: 900 })
-      for (const scheme of ['dark', 'light'] as const) {
+      for (const scheme of someOf(['light', 'dark'] as const, 1)) {
         const violations = await findAxeViolations(page, scheme)
         if (violations.length > 0)
           found[`${address} at a ${width} desk in the ${scheme} scheme`] = violations
@@ -291,26 +292,31 @@ const stableHeight = async (element: Element) => {
 }
 
 /** Wide pages show tables, narrow pages show cards. */
-const LAYOUTS = ['wide', 'narrow'] as const
+const LAYOUTS = someOf(['wide', 'narrow'] as const, 1)
 
-describe('A11Y-12 axe finds nothing serious in both schemes', { timeout: LONG_TIMEOUT_MS }, () => {
+/** The daily run checks the first views of each group in the light scheme. */
+const SMOKE = 1
+
+describe('A11Y-12 axe finds nothing serious', { timeout: LONG_TIMEOUT_MS }, () => {
   test('on public screens', async () => {
     const page = await openLoggedOut()
     await page.goto('/')
-    expect(await findViolationsAt(page, PUBLIC, LAYOUTS)).toEqual({})
+    expect(await findViolationsAt(page, someOf(PUBLIC, SMOKE), LAYOUTS)).toEqual({})
   })
 
   test('on settings screens', async () => {
     const page = await openAsBroker('/settings')
-    expect(await findViolationsAt(page, SETTINGS, LAYOUTS)).toEqual({})
+    expect(await findViolationsAt(page, someOf(SETTINGS, SMOKE), LAYOUTS)).toEqual({})
   })
 
   test('on broker screens', async () => {
     const page = await openAsBroker('/settings')
-    expect(await findViolationsAt(page, [...BROKER_SCREENS, ...TICKETS], LAYOUTS)).toEqual({})
+    expect(
+      await findViolationsAt(page, someOf([...BROKER_SCREENS, ...TICKETS], SMOKE), LAYOUTS),
+    ).toEqual({})
   })
 
-  test('in the menu on narrow screens', async () => {
+  test.runIf(NIGHTLY)('in the menu on narrow screens', async () => {
     const page = await openAsBroker('/settings', { width: 'narrow' })
     const menu: View = [
       '/settings',
@@ -323,7 +329,7 @@ describe('A11Y-12 axe finds nothing serious in both schemes', { timeout: LONG_TI
   })
 })
 
-test(
+test.runIf(NIGHTLY)(
   'A11Y-11 SET-15 no screen scrolls horizontally at 320 pixels, at any text size and row spacing',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
@@ -351,7 +357,7 @@ test(
   },
 )
 
-test.each(['wide', 'narrow'] as const)(
+test.runIf(NIGHTLY).each(['wide', 'narrow'] as const)(
   'SET-15 rows on a %s screen follow the text size and row spacing',
   async (width) => {
     const page = await openAsBroker('/purchases?per_page=10', { width })

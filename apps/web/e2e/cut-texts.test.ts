@@ -2,13 +2,14 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { lengthenNames } from './long-names.ts'
 import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
 
-const WIDTHS = [390, 1024, 1280, 1440]
+const WIDTHS = someOf([390, 1440, 1024, 1280], 2)
 
 /** A row of a list, as a table row, a card or a line. */
 const ROWS = ['[data-row-link]', '[data-index]', 'tbody tr', 'main li', 'main article']
@@ -99,27 +100,32 @@ const cutTexts = (page: Page): Promise<string[]> =>
     ROWS.map((row) => `:is(${row}) *`).join(', '),
   )
 
-test.each([
-  ['the demo market', BROKER, LISTS, preferBroker, 'Section'],
-  [
-    'the longest real names',
-    BROKER,
-    LISTS,
-    async (page: Page) => {
-      await preferBroker()
-      await lengthenNames(page)
-    },
-    'Mezzanine Left Center 12',
-  ],
-  ['all columns of listings', SELLER, ['/listings'], async () => {}, 'Never leave 1 or 3'],
-])(
+test.each(
+  someOf(
+    [
+      ['the demo market', BROKER, LISTS, preferBroker, 'Section'],
+      [
+        'the longest real names',
+        BROKER,
+        LISTS,
+        async (page: Page) => {
+          await preferBroker()
+          await lengthenNames(page)
+        },
+        'Mezzanine Left Center 12',
+      ],
+      ['all columns of listings', SELLER, ['/listings'], async () => {}, 'Never leave 1 or 3'],
+    ] as const,
+    1,
+  ),
+)(
   'TABLE-431 no text of a row is cut at any width, with %s',
   async (_, email, lists, prepare, shown) => {
     const page = await openAsBroker('/settings', { email })
     await prepare(page)
     const found: Record<string, string[]> = {}
     let texts = ''
-    for (const address of lists) {
+    for (const address of someOf(lists, 3)) {
       await showList(page, address)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })

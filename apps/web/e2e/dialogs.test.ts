@@ -7,6 +7,7 @@ import {
   hasFocus,
   containsFocus,
 } from '../../../packages/tooling/src/expect-layer.ts'
+import { NIGHTLY } from '../../../packages/tooling/src/nightly.ts'
 import { logInOtherBroker } from './other-broker.ts'
 import { PASSWORD, setUpPages } from './pages.ts'
 import { logInSeller } from './seller.ts'
@@ -40,7 +41,7 @@ test(`${TITLE} any screen: palette, shortcuts, menu sheet`, async () => {
   await expectOverlayKeyboard(page, { title: 'Menu', opener: button(page, 'Menu') })
 })
 
-test(`${TITLE} events and the event list: dates, tags, a request`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} events and the event list: dates, tags, a request`, async () => {
   const page = await openAsBroker('/event-list?search=no+such+event')
   await expectOverlayKeyboard(page, {
     title: 'Request an event',
@@ -58,7 +59,7 @@ test(`${TITLE} events and the event list: dates, tags, a request`, async () => {
   await expectOverlayKeyboard(page, { title: 'Quick search', opener: button(page, 'Quick search') })
 })
 
-test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async () => {
   const other = await logInOtherBroker(inject('marketUrl'))
   const eventId = (await other.eventsWithListings(12)).at(-2) ?? 0
   const page = await openAsBroker(`/event-tickets?id=${eventId}&without=restricted`, {
@@ -90,72 +91,75 @@ test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async ()
   })
 })
 
-test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens from it`, async () => {
-  const [other, seller] = [
-    await logInOtherBroker(inject('marketUrl')),
-    await logInSeller(inject('marketUrl')),
-  ]
-  const { id } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
-  const page = await openAsBroker(`/listings?search=${id}`, SELLER)
-  await expectOverlayKeyboard(page, {
-    title: 'New listing',
-    opener: button(page, 'Add listing'),
-    typed: 'External ID',
-    inside: (layer) =>
-      expectOverlayKeyboard(page, {
-        title: /^Choose from a calendar/,
-        opener: button(layer, /^Choose from a calendar/).first(),
-      }),
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Take all listings off the market?',
-    opener: button(page, 'Take all off the market'),
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Columns and views',
-    opener: button(page, 'Columns and views'),
-    typed: 'View name',
-  })
-  const selectionBar = page.getByRole('region', { name: 'Selected listings' })
-  await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
-  await expectOverlayKeyboard(page, {
-    title: 'Edit 1 listing',
-    opener: button(selectionBar, 'Edit'),
-    typed: 'Change by (%), such as -5',
-  })
-  const rowLink = firstRowLink(page)
-  await expectOverlayKeyboard(page, {
-    title: `Listing ${id}`,
-    opener: rowLink,
-    inside: async (drawer) => {
-      await expectOverlayKeyboard(page, {
-        title: 'Hold tickets',
-        opener: button(drawer, 'Hold tickets'),
-        typed: 'Held for',
-      })
-      await expectOverlayKeyboard(page, {
-        title: 'Record a sale elsewhere',
-        opener: button(drawer, 'Record a sale elsewhere'),
-        typed: 'Price each ($)',
-      })
-    },
-  })
-  for (const [name, title, typed] of [
-    ['Attach tickets', /^Attach tickets to listing/],
-    ['Edit seats and notes', 'Seats and notes', 'Internal note'],
-    ['Duplicate', 'New listing', 'External ID'],
-  ] as const) {
-    await rowLink.press('Enter')
+test.runIf(NIGHTLY)(
+  `${TITLE} the listings: new, bulk edit, columns, a listing and what opens from it`,
+  async () => {
+    const [other, seller] = [
+      await logInOtherBroker(inject('marketUrl')),
+      await logInSeller(inject('marketUrl')),
+    ]
+    const { id } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
+    const page = await openAsBroker(`/listings?search=${id}`, SELLER)
     await expectOverlayKeyboard(page, {
-      title,
-      opener: button(page.getByRole('dialog'), name),
-      ...(typed && { typed }),
-      returnsTo: rowLink,
+      title: 'New listing',
+      opener: button(page, 'Add listing'),
+      typed: 'External ID',
+      inside: (layer) =>
+        expectOverlayKeyboard(page, {
+          title: /^Choose from a calendar/,
+          opener: button(layer, /^Choose from a calendar/).first(),
+        }),
     })
-  }
-})
+    await expectOverlayKeyboard(page, {
+      title: 'Take all listings off the market?',
+      opener: button(page, 'Take all off the market'),
+    })
+    await expectOverlayKeyboard(page, {
+      title: 'Columns and views',
+      opener: button(page, 'Columns and views'),
+      typed: 'View name',
+    })
+    const selectionBar = page.getByRole('region', { name: 'Selected listings' })
+    await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
+    await expectOverlayKeyboard(page, {
+      title: 'Edit 1 listing',
+      opener: button(selectionBar, 'Edit'),
+      typed: 'Change by (%), such as -5',
+    })
+    const rowLink = firstRowLink(page)
+    await expectOverlayKeyboard(page, {
+      title: `Listing ${id}`,
+      opener: rowLink,
+      inside: async (drawer) => {
+        await expectOverlayKeyboard(page, {
+          title: 'Hold tickets',
+          opener: button(drawer, 'Hold tickets'),
+          typed: 'Held for',
+        })
+        await expectOverlayKeyboard(page, {
+          title: 'Record a sale elsewhere',
+          opener: button(drawer, 'Record a sale elsewhere'),
+          typed: 'Price each ($)',
+        })
+      },
+    })
+    for (const [name, title, typed] of [
+      ['Attach tickets', /^Attach tickets to listing/],
+      ['Edit seats and notes', 'Seats and notes', 'Internal note'],
+      ['Duplicate', 'New listing', 'External ID'],
+    ] as const) {
+      await rowLink.press('Enter')
+      await expectOverlayKeyboard(page, {
+        title,
+        opener: button(page.getByRole('dialog'), name),
+        ...(typed && { typed }),
+        returnsTo: rowLink,
+      })
+    }
+  },
+)
 
-test(`${TITLE} sales and purchases: details and their actions`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} sales and purchases: details and their actions`, async () => {
   const [other, seller] = [
     await logInOtherBroker(inject('marketUrl')),
     await logInSeller(inject('marketUrl')),
@@ -201,64 +205,67 @@ test(`${TITLE} sales and purchases: details and their actions`, async () => {
   })
 })
 
-test(`${TITLE} the settings: passwords, keys, webhooks, methods, recipients`, async () => {
-  const page = await openAsBroker('/settings/account-information', SELLER)
-  await expectOverlayKeyboard(page, {
-    title: 'Deactivate account',
-    opener: page.getByRole('main').getByRole('button', { name: 'Deactivate account' }),
-    typed: 'Password',
-  })
-  await page.goto('/settings/login-settings')
-  await expectOverlayKeyboard(page, {
-    title: 'Set up your authenticator app',
-    opener: button(page, 'Set up an app'),
-    typed: 'App code',
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Log out everywhere?',
-    opener: button(page, 'Log out everywhere'),
-  })
-  await page.goto('/settings/broker-settings')
-  await expectOverlayKeyboard(page, {
-    title: 'Create API key',
-    opener: button(page, 'Create API key'),
-    typed: 'Name',
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Add webhook',
-    opener: button(page, 'Add webhook'),
-    typed: 'URL',
-  })
-  await page.goto('/settings/payment-settings')
-  await expectOverlayKeyboard(page, {
-    title: 'Add a card',
-    opener: button(page, 'Add a card'),
-    typed: 'Cardholder name',
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Add a bank account',
-    opener: button(page, 'Add a bank account'),
-    typed: 'Account holder name',
-  })
-  await page.goto('/settings/payment-settings?tab=payout')
-  await expectOverlayKeyboard(page, {
-    title: 'Add a payout account',
-    opener: button(page, 'Add a payout account'),
-    typed: 'Account holder name',
-  })
-  await expectOverlayKeyboard(page, {
-    title: 'Remove this method?',
-    opener: button(page, /^Remove /).first(),
-  })
-  await page.goto('/settings/contacts')
-  await expectOverlayKeyboard(page, {
-    title: 'Add a recipient',
-    opener: button(page, 'Add recipient'),
-    typed: 'Full name',
-  })
-})
+test.runIf(NIGHTLY)(
+  `${TITLE} the settings: passwords, keys, webhooks, methods, recipients`,
+  async () => {
+    const page = await openAsBroker('/settings/account-information', SELLER)
+    await expectOverlayKeyboard(page, {
+      title: 'Deactivate account',
+      opener: page.getByRole('main').getByRole('button', { name: 'Deactivate account' }),
+      typed: 'Password',
+    })
+    await page.goto('/settings/login-settings')
+    await expectOverlayKeyboard(page, {
+      title: 'Set up your authenticator app',
+      opener: button(page, 'Set up an app'),
+      typed: 'App code',
+    })
+    await expectOverlayKeyboard(page, {
+      title: 'Log out everywhere?',
+      opener: button(page, 'Log out everywhere'),
+    })
+    await page.goto('/settings/broker-settings')
+    await expectOverlayKeyboard(page, {
+      title: 'Create API key',
+      opener: button(page, 'Create API key'),
+      typed: 'Name',
+    })
+    await expectOverlayKeyboard(page, {
+      title: 'Add webhook',
+      opener: button(page, 'Add webhook'),
+      typed: 'URL',
+    })
+    await page.goto('/settings/payment-settings')
+    await expectOverlayKeyboard(page, {
+      title: 'Add a card',
+      opener: button(page, 'Add a card'),
+      typed: 'Cardholder name',
+    })
+    await expectOverlayKeyboard(page, {
+      title: 'Add a bank account',
+      opener: button(page, 'Add a bank account'),
+      typed: 'Account holder name',
+    })
+    await page.goto('/settings/payment-settings?tab=payout')
+    await expectOverlayKeyboard(page, {
+      title: 'Add a payout account',
+      opener: button(page, 'Add a payout account'),
+      typed: 'Account holder name',
+    })
+    await expectOverlayKeyboard(page, {
+      title: 'Remove this method?',
+      opener: button(page, /^Remove /).first(),
+    })
+    await page.goto('/settings/contacts')
+    await expectOverlayKeyboard(page, {
+      title: 'Add a recipient',
+      opener: button(page, 'Add recipient'),
+      typed: 'Full name',
+    })
+  },
+)
 
-test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   const baseUrl = `${inject('marketUrl')}/api`
   const email = 'broker@seatdesk.test'
   const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })

@@ -2,6 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { setUpPages, PASSWORD, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages(undefined, { about: /modulepreload/ })
@@ -46,7 +47,7 @@ const FIRST_ROW = '[data-row-link], [data-index], section li'
  */
 const SETTLE_MS = 2_000
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS, 1))(
   'LOAD-461 %s requests its data before its code has loaded, and only once',
   async ([address, screen, calls]) => {
     const id = String(await firstEventId())
@@ -122,8 +123,11 @@ const delayResponses = async (page: Page, url: RegExp): Promise<() => void> => {
 }
 
 test.for(
-  (['wide', 'narrow'] as const).flatMap((width) =>
-    ['/events', '/sales', '/event-tickets?id=:event'].map((address) => [address, width] as const),
+  someOf(
+    (['narrow', 'wide'] as const).flatMap((width) =>
+      ['/sales', '/events', '/event-tickets?id=:event'].map((address) => [address, width] as const),
+    ),
+    1,
   ),
 )(
   'LOAD-457 %s has almost no layout shift while its code and data load, on a %s screen',

@@ -116,12 +116,12 @@ export const tallyForResult = (hasPassed: boolean): Tally => ({
   repeated: [],
 })
 
-/** Runs jobs one after another. */
-export const runSequentially = async (jobs: readonly Job[]): Promise<JobOutcome[]> => {
+/** Runs jobs one after another until there is none left. */
+export const runQueue = async (next: () => Job | undefined): Promise<JobOutcome[]> => {
   const outcomes: JobOutcome[] = []
-  for (const { name, run: runJob } of jobs) {
+  for (let job = next(); job !== undefined; job = next()) {
     const started = Date.now()
-    outcomes.push([name, await runJob(), Math.round((Date.now() - started) / 1000)])
+    outcomes.push([job.name, await job.run(), Math.round((Date.now() - started) / 1000)])
   }
   return outcomes
 }

@@ -1,11 +1,13 @@
 import { runInBackground, runAndReport } from './commands.ts'
-import { tallyForResult, type Job, reportOutcomes, runSequentially, runSuite } from './run-suite.ts'
+import { tallyForResult, type Job, reportOutcomes, runQueue, runSuite } from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
-// long model-based tests and the recorded query plans on both engines, a simulation of the market with
-// new random numbers each night, a soak test on PostgreSQL, a walk over the docs pages of the
-// component library, and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
-// `SIMULATION_MINUTES` that of the simulation, 30 by default. The last line is "N passed, N failed".
+// long model-based tests and the recorded query plans on both engines, walks over every screen, dialog
+// and story, the recipes of CONTRIBUTING.md, a simulation of the market with new random numbers each night, a soak test on PostgreSQL,
+// a walk over the docs pages of the component library, and mutation tests. `pnpm test:nightly server`
+// runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
+// `SIMULATION_MINUTES` that of the simulation, 30 by default. A failed job does not stop the others.
+// The last line is "N passed, N failed".
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
 
@@ -14,6 +16,12 @@ const LIMIT = { LIMIT_MINUTES: '180' }
 const command = (name: string, line: string): Job => ({
   name,
   run: async () => tallyForResult((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
+})
+
+/** The nightly tests of a package whose suite also runs daily. */
+const nightlySuite = (name: string, folder: string, args = ''): Job => ({
+  name,
+  run: () => runSuite(folder, args, { ...LIMIT, NIGHTLY: '1' }),
 })
 
 const jobs: Job[] = [
@@ -28,6 +36,10 @@ const jobs: Job[] = [
         STORIES: '40',
       }),
   },
+  nightlySuite('walks-web', 'apps/web', '--project=e2e'),
+  nightlySuite('walks-admin', 'apps/admin', '--project=e2e'),
+  nightlySuite('walks-ui', 'packages/ui'),
+  nightlySuite('recipes', 'packages/tooling'),
   {
     name: 'simulation',
     run: () =>
@@ -50,9 +62,5 @@ const unknown = selected.filter((name) => !jobs.some((job) => job.name === name)
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
 const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
-reportOutcomes([
-  ['build', tallyForResult(built)],
-  ...(await runSequentially(
-    jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
-  )),
-])
+const queue = jobs.filter(({ name }) => selected.length === 0 || selected.includes(name))
+reportOutcomes([['build', tallyForResult(built)], ...(await runQueue(() => queue.shift()))])

@@ -1,11 +1,17 @@
 import { composeStory, setProjectAnnotations } from '@storybook/react-vite'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import preview from '../../.storybook/preview.tsx'
 import { SCHEMES } from '../theme/colors.ts'
 import { expectNoAxeViolations } from './axe.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isNightly: boolean
+  }
+}
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 
@@ -14,6 +20,11 @@ const files = import.meta.glob<StoryFile>(['/src/**/*.story.tsx', '/guide/**/*.s
 })
 
 setProjectAnnotations(preview)
+
+const isNightly = inject('isNightly')
+
+/** The dark scheme differs only in its colors. */
+const schemes = isNightly ? SCHEMES : SCHEMES.slice(0, 1)
 
 afterEach(() => document.body.removeAttribute('style'))
 
@@ -25,14 +36,14 @@ for (const [path, { default: meta, ...plainStories }] of Object.entries(files)) 
 
   describe(`stories of ${component}`, () => {
     for (const [name, story] of stories)
-      test.for(SCHEMES)(`${name} plays without axe violations in the %s scheme`, async (scheme) => {
+      test.for(schemes)(`${name} plays without axe violations in the %s scheme`, async (scheme) => {
         await story.run({ globals: { ...story.globals, scheme } })
         await expectNoAxeViolations(document.body)
       })
   })
 
   // Sequential, so that the page is made narrow only once.
-  describe(`stories of ${component} on a narrow page`, () => {
+  describe.runIf(isNightly)(`stories of ${component} on a narrow page`, () => {
     beforeAll(() => page.viewport(320, 700))
     afterAll(() => page.viewport(1280, 800))
 

@@ -3,6 +3,7 @@ import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 
+import { someOf } from '../../../../../packages/tooling/src/nightly.ts'
 import { openApi } from './open-api.ts'
 
 /** Disabled rules of Redocly, with reasons. */
@@ -51,7 +52,7 @@ test('WIRE-111 control: Redocly finds a missing member', async () => {
   expect(await findingsIn(nameless)).not.toEqual([])
 })
 
-test.each(['broker', 'admin', 'sandbox'] as const)(
+test.each(someOf(['sandbox', 'broker', 'admin'] as const, 1))(
   'WIRE-111 Spectral finds nothing in the document of the part %s',
   async (part) => {
     expect(await spectralFindingsIn(openApi({ hasProvider: true }, part))).toEqual([])
