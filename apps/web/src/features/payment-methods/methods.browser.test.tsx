@@ -217,7 +217,15 @@ describe('payout accounts', () => {
     const button = page.getByRole('button', { name: `${label}: Sam, account ending in 2222` })
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    if (label === 'Reject') {
+      const question = page.getByRole('dialog', { name: 'Reject this payout account?' })
+      await expect
+        .element(question.getByText(/^Sam, account ending in 2222 is removed/))
+        .toBeVisible()
+      expect(requests.filter((request) => request.call === call)).toEqual([])
+      await userEvent.click(question.getByRole('button', { name: 'Reject' }))
+    }
+    await page.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status').getByText(message)).toBeInTheDocument()
     await expect.element(button).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ export const MONEY = {
     WAITS: 'Pending',
     IS_DUE: 'Due',
     IS_HELD: 'On hold',
-    HELD_DISPUTE: 'Payment disputed',
+    HELD_DISPUTE: 'Open dispute or reported problem',
     HELD_FROZEN: 'Seller’s payouts on hold',
     HELD_POSTPONED: 'Waiting for the new event date',
     HELD_NO_BANK: 'Seller has no verified bank account',
@@ -67,7 +67,7 @@ export const MONEY = {
   },
   POSTINGS: {
     TITLE: 'Postings',
-    SEARCH: 'Search order number',
+    SEARCH: 'Search by order or sale number',
     NOUN: 'posting|postings',
     WHEN: 'Date',
     KIND: 'Movement',

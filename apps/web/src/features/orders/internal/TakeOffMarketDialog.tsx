@@ -17,6 +17,7 @@ import * as v from 'valibot'
 
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
 import { t } from '../../../lib/i18n/orders.ts'
+import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 
 /** What is done with the tickets. */
 export type WithholdKind = 'hold' | 'sale'
@@ -89,6 +90,7 @@ function HoldDialog({ listing, onDone, onClose }: DialogProps) {
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          <TicketSubject event={listing.event} listing={listing} />
           <SelectField
             label={t('WITHHELD.QUANTITY')}
             options={quantities(listing.available)}
@@ -172,6 +174,7 @@ function SaleDialog({ listing, onDone, onClose }: DialogProps) {
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          <TicketSubject event={listing.event} listing={listing} />
           <SelectField
             label={t('WITHHELD.QUANTITY')}
             options={quantities(listing.available)}

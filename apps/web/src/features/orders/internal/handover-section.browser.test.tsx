@@ -97,24 +97,30 @@ test('HANDOVER-26 tickets with an open problem cannot be accepted', async () => 
 test.each([
   ['toSend', 'Correct recipient', 'Save recipient', 'PUT /purchases/1042/contact'],
   ['sent', 'Correct and send again', 'Ask seller to send again', 'POST /purchases/1042/resend'],
-] as const)('HANDOVER-7 HANDOVER-28 a recipient in state %s can be corrected', async (...args) => {
-  const [state, open, save, call] = args
-  const requests = mockCalls({
-    [call]: {
-      body: { data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] } },
-    },
-  })
-  const changed = vi.fn(async () => {})
-  const purchase = purchaseIn(state, state === 'sent' ? { reference: 'TM-1' } : {})
-  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={changed} />)
-  await userEvent.click(button(open))
-  await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
-  await userEvent.click(button(save))
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
-    [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
-  ])
-})
+] as const)(
+  'HANDOVER-7 HANDOVER-28 QUEUE-92 a recipient in state %s can be corrected',
+  async (...args) => {
+    const [state, open, save, call] = args
+    const requests = mockCalls({
+      [call]: {
+        body: {
+          data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] },
+        },
+      },
+    })
+    const changed = vi.fn(async () => {})
+    const purchase = purchaseIn(state, state === 'sent' ? { reference: 'TM-1' } : {})
+    renderUi(<BuyerHandoverSection purchase={purchase} onChanged={changed} />)
+    await userEvent.click(button(open))
+    await expect.element(page.getByRole('dialog').getByText(purchase.event.name)).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
+    await userEvent.click(button(save))
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
+      [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
+    ])
+  },
+)
 
 test('HANDOVER-35 tickets that are delivered as files ask neither side for a recipient', async () => {
   mockCalls({})
