@@ -83,9 +83,12 @@ function HoldDialog({ listing, onDone, onClose }: DialogProps) {
       title={t('WITHHELD.HOLD')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-          {t('WITHHELD.HOLD')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('WITHHELD.HOLD')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>
@@ -167,9 +170,12 @@ function SaleDialog({ listing, onDone, onClose }: DialogProps) {
       title={t('WITHHELD.SELL')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-          {t('WITHHELD.RECORD')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('WITHHELD.RECORD')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>
