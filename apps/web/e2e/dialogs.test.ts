@@ -274,7 +274,7 @@ test(`${TITLE} the team and the pricing groups`, async () => {
   await expectOverlayKeyboard(page, {
     title: 'New group',
     opener: button(page, 'New group'),
-    typed: 'Stagger by ($)',
+    typed: 'Distance between ranks',
   })
 })
 

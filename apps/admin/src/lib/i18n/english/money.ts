@@ -13,7 +13,7 @@ export const MONEY = {
     AMOUNT: 'Amount',
     ATTEMPT: 'Attempt',
     FAILURE: 'Issue',
-    WAITS: 'Pending',
+    WAITS: 'Due or held',
     IS_DUE: 'Due',
     IS_HELD: 'On hold',
     HELD_DISPUTE: 'Open dispute or reported problem',
