@@ -32,10 +32,20 @@ test(`${TITLE} accounts, orders, messages`, async () => {
     [`/orders/${id}`, 'Extend deadline'],
     [`/orders/${id}`, 'Add note', 'Internal note'],
     ['/messages', 'Show'],
+    ['/messages', 'Send again'],
+    ['/payouts?status=pending', 'Cancel payout', /^Reason/],
   ])
 })
 
-test.runIf(NIGHTLY)(`${TITLE} events and their requests`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} an action on the selected rows`, async () => {
+  const page = await openAsAdmin('/accounts?state=pending')
+  await page.getByRole('checkbox').first().press('Space')
+  await expectOverlayKeyboard(page, {
+    opener: page.getByRole('region', { name: 'Selection' }).getByRole('button').last(),
+  })
+})
+
+test(`${TITLE} events and their requests`, async () => {
   const broker = await logInByApi('broker@seatdesk.test')
   await broker.api.eventRequests.create({
     name: 'Request of the dialogs',
@@ -48,6 +58,7 @@ test.runIf(NIGHTLY)(`${TITLE} events and their requests`, async () => {
     ['/events/100', 'Cancel event', /^Reason/],
     ['/events/100', 'Reschedule', 'New date and time (venue time)'],
     ['/events/100', 'Postpone'],
+    ['/events/100', /^Merge/],
     ['/event-requests', /^Match Request of the dialogs/],
     ['/event-requests', /^Add event: Request of the dialogs/, 'Name'],
     ['/event-requests', /^Reject Request of the dialogs/, /^Reason/],
@@ -67,5 +78,6 @@ test.runIf(NIGHTLY)(`${TITLE} venues, performers, tags, seat maps`, async () => 
     ['/tags', /^Merge /],
     ['/tags', 'Delete'],
     ['/seat-maps', 'Add seat map', 'Name'],
+    ['/seat-maps/3', 'Replace drawing'],
   ])
 })

@@ -103,7 +103,7 @@ test('ADMIN-114 empty lists, duplicates and more than 100 ids are rejected', asy
 const readHeld = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
   (await admin.api.adminPayouts.list(query)).results
 
-test('ADMIN-115 held payouts show the reason and can be filtered', async () => {
+test('ADMIN-115 ADMIN-218 held payouts show the reason, in the list and with their order, and can be filtered', async () => {
   const { db, clock } = market.ctx
   const [disputed, frozen, free] = [
     await owedPayout(market, 'pending'),
@@ -124,6 +124,13 @@ test('ADMIN-115 held payouts show the reason and can be filtered', async () => {
     (await readHeld({ held: true })).map(({ id, holdReason }) => [id, holdReason]),
   )
   expect([reasons.get(disputed), reasons.get(frozen)]).toEqual(['dispute', 'frozen'])
+  const ofOrder = async (id: number) =>
+    (await admin.api.adminOrders.get({ id })).data.payout?.holdReason
+  expect(await Promise.all([disputed, frozen, free].map(ofOrder))).toEqual([
+    'dispute',
+    'frozen',
+    null,
+  ])
   expect(reasons.has(free)).toBe(false)
   expect((await readHeld({ held: false })).map(({ id }) => id)).toContain(free)
 })

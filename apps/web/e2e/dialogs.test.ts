@@ -265,7 +265,27 @@ test.runIf(NIGHTLY)(
   },
 )
 
-test.runIf(NIGHTLY)(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
+test.runIf(NIGHTLY)(`${TITLE} the team and the pricing groups`, async () => {
+  const page = await openAsBroker('/settings/team', SELLER)
+  await expectOverlayKeyboard(page, {
+    title: 'Invite a person',
+    opener: button(page, 'Invite a person'),
+    typed: 'Email',
+  })
+  await expectOverlayKeyboard(page, {
+    title: 'Add a broker',
+    opener: button(page, 'Add a broker'),
+    typed: 'Broker ID',
+  })
+  await page.goto('/listings/pricing')
+  await expectOverlayKeyboard(page, {
+    title: 'New group',
+    opener: button(page, 'New group'),
+    typed: 'Distance between ranks',
+  })
+})
+
+test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   const baseUrl = `${inject('marketUrl')}/api`
   const email = 'broker@seatdesk.test'
   const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })

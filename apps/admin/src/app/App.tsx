@@ -7,6 +7,7 @@ import { clearConsoleDataOnLogout } from '../lib/clear-console-data.ts'
 import { toastFailure } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { ADMIN_BASE_PATH, PATHS } from '../lib/routes.ts'
+import { RowDialogs } from '../lib/RowDialogs.tsx'
 import { accessOf, loadUser, session, useSession } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { screens } from './screens.ts'
@@ -39,7 +40,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename={ADMIN_BASE_PATH}>
         <SeatdeskProvider linkComponent={RouterLink}>
-          <AppRoutes />
+          <RowDialogs>
+            <AppRoutes />
+          </RowDialogs>
         </SeatdeskProvider>
       </BrowserRouter>
     </QueryClientProvider>

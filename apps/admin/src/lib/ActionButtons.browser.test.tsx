@@ -4,12 +4,15 @@ import {
   errorResponse,
   renderUi,
 } from '@seatdesk/app-kit/testing'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ActionButtons } from './ActionButtons.tsx'
 import type { AdminAction } from './ActionDialog.tsx'
 import { api } from './api.ts'
+import { RowDialogs } from './RowDialogs.tsx'
 
 const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
@@ -66,6 +69,31 @@ test('ADMIN-85 a rejected action shows the error and keeps the reason', async ()
   await expect.element(page.getByText('This account is deactivated already')).toBeVisible()
   await expect.element(reason).toHaveValue('The papers do not match.')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('ADMIN-219 a dialog of a row stays with its text when the row is gone', async () => {
+  const requests = mockCalls({ [CALL]: { body: {} } })
+  let removeRow = () => {}
+  function List() {
+    const [isRowShown, setRowShown] = useState(true)
+    removeRow = () => setRowShown(false)
+    return isRowShown && <ActionButtons isInRow acts={[deactivate]} onDone={onDone} />
+  }
+  renderUi(
+    <MemoryRouter>
+      <RowDialogs>
+        <List />
+      </RowDialogs>
+    </MemoryRouter>,
+  )
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await reason.fill('The papers do not match.')
+  removeRow()
+  await expect.element(reason).toHaveValue('The papers do not match.')
+  await inDialog('Deactivate').click()
+  await expect.element(page.getByText('Account deactivated')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('ADMIN-210 the usual next step stands out, and a destructive action does not', () => {

@@ -1,8 +1,8 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
 
 import type { AdminAction } from './ActionDialog.tsx'
+import { useRowDialog } from './RowDialogs.tsx'
 
 const ActionDialog = lazyComponent(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
@@ -16,7 +16,7 @@ interface ActionButtonsProps {
 
 /** Buttons for the actions on a record, each with a confirmation. */
 export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsProps) {
-  const [openAction, setOpenAction] = useState<AdminAction | null>(null)
+  const { show, dialog } = useRowDialog()
   return (
     <>
       {acts.map((action) => (
@@ -25,16 +25,14 @@ export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsPr
           size={isInRow ? 'small' : 'medium'}
           // A destructive action is red in its confirmation dialog, not on its button.
           emphasis={action.isMain && !isInRow ? 'main' : 'plain'}
-          onClick={() => setOpenAction(action)}
+          onClick={() =>
+            show((close) => <ActionDialog action={action} onDone={onDone} onClose={close} />)
+          }
         >
           {action.title}
         </Button>
       ))}
-      {openAction && (
-        <Suspense>
-          <ActionDialog action={openAction} onDone={onDone} onClose={() => setOpenAction(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

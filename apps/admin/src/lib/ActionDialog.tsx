@@ -59,6 +59,7 @@ export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
       root={form.root}
       isInProgress={form.isInProgress}
       isDangerous={action.isDangerous ?? false}
+      isConfirmation
       onClose={onClose}
     >
       <Text>{action.text}</Text>

@@ -103,6 +103,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
     )
   return (
     <FormDialog
+      isConfirmation
       title={action.title}
       root={form.root}
       isInProgress={form.isInProgress}

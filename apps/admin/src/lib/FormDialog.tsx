@@ -12,13 +12,23 @@ interface FormDialogProps {
   isInProgress: boolean
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
+  /** Whether it only confirms an action, which may be to cancel something; false by default. */
+  isConfirmation?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Form in a dialog, with buttons to submit and cancel. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, root, isInProgress, isDangerous = false, onClose, children } = props
+  const {
+    title,
+    root,
+    isInProgress,
+    isDangerous = false,
+    isConfirmation = false,
+    onClose,
+    children,
+  } = props
   const id = useId()
   return (
     <Modal
@@ -28,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('ACT.BACK')}</Button>
+          <Button onClick={onClose}>{t(isConfirmation ? 'ACT.BACK' : 'COMMON.CANCEL')}</Button>
           <Button
             type="submit"
             form={id}

@@ -84,8 +84,11 @@ export function AccountsScreen() {
         <RowCard
           title={account.name}
           status={stateOf(account)}
-          facts={{ email: account.email, phone: account.phoneNumber }}
-          end={formatInstantDay(account.createdAt)}
+          facts={{
+            email: account.email,
+            phone: account.phoneNumber,
+            created: `${t('ACCOUNTS.CREATED')} ${formatInstantDay(account.createdAt)}`,
+          }}
         />
       )}
       tableFrom="cards"

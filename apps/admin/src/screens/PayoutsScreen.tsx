@@ -1,5 +1,4 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatDollars,
@@ -24,25 +23,12 @@ import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { payoutActions } from '../lib/payout-actions.ts'
+import { adminPayoutStatus, payoutFailureText } from '../lib/payout-status.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 
 const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
-const statusOf = ({ status, isInProgress }: AdminPayout) => (
-  <StatusCell
-    status={isInProgress ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
-  />
-)
-
-const HOLD_LABELS = {
-  dispute: 'PAYOUTS.HELD_DISPUTE',
-  frozen: 'PAYOUTS.HELD_FROZEN',
-  postponed: 'PAYOUTS.HELD_POSTPONED',
-  'no-bank': 'PAYOUTS.HELD_NO_BANK',
-} as const satisfies Record<NonNullable<AdminPayout['holdReason']>, MessageKeyOf<typeof t>>
-
-const failureText = ({ failure, holdReason }: AdminPayout) =>
-  [failure, holdReason && t(HOLD_LABELS[holdReason])].filter(Boolean).join('; ')
+const statusOf = (payout: AdminPayout) => <StatusCell status={adminPayoutStatus(payout)} />
 
 const columns: Column<AdminPayout>[] = [
   {
@@ -70,7 +56,7 @@ const columns: Column<AdminPayout>[] = [
     key: 'status',
     header: t('PAYOUTS.STATUS'),
     widthEm: 11,
-    render: (payout) => <TwoLineCell first={statusOf(payout)} second={failureText(payout)} />,
+    render: (payout) => <TwoLineCell first={statusOf(payout)} second={payoutFailureText(payout)} />,
   },
   {
     key: 'amount',
@@ -156,7 +142,7 @@ export function PayoutsScreen() {
           facts={{
             event: payout.event.name,
             due: `${t('PAYOUTS.DUE')} ${formatInstant(payout.dueAt)}`,
-            failure: failureText(payout),
+            failure: payoutFailureText(payout),
             acts: actsOn(payout),
           }}
           end={formatDollars(payout.amount.value)}

@@ -62,6 +62,8 @@ export { readSellerDebt } from './payout/begin-payout.ts'
 export { openPayout, payoutDueAt, reschedulePayouts } from './payout/open-payout.ts'
 export { isPayable, readReceivingAccount } from './payout/payable-method.ts'
 export {
+  IS_PAYOUT_OPEN,
+  PAYOUT_HOLD_REASON,
   PAYOUT_PROGRESS_COLUMNS,
   toPayoutProgress,
   readPayoutProgress,

@@ -5,11 +5,20 @@ import { listingLabel } from './listing-label.ts'
 
 import classes from './TicketSubject.module.css'
 
+/** What is said of an event. */
+export type SubjectEvent = EventTime & {
+  name: string
+  venue: Pick<Venue, 'name' | 'city' | 'state'>
+}
+
 interface TicketSubjectProps {
-  event: EventTime & { name: string; venue: Pick<Venue, 'name' | 'city' | 'state'> }
-  listing: Pick<ListingSummary, 'section' | 'seatRow'> & {
-    tickets: readonly { seat: string | null }[]
-  }
+  event: SubjectEvent
+  /** Its seats; none for a dialog about the whole event. */
+  listing?:
+    | (Pick<ListingSummary, 'section' | 'seatRow'> & {
+        tickets: readonly { seat: string | null }[]
+      })
+    | undefined
 }
 
 /** The event and seats that a dialog is about: its order number alone says neither. */
@@ -20,11 +29,11 @@ export function TicketSubject({ event, listing }: TicketSubjectProps) {
       <span className={classes['quiet']}>
         <EventDateTime event={event} /> · {venueText(event.venue)}
       </span>
-      <span>{listingLabel(listing)}</span>
+      {listing && <span>{listingLabel(listing)}</span>}
     </div>
   )
 }
 
 /** Returns a venue with its city and state, `Beacon Theatre, New York, NY`. */
-export const venueText = ({ name, city, state }: TicketSubjectProps['event']['venue']): string =>
+export const venueText = ({ name, city, state }: SubjectEvent['venue']): string =>
   [name, city, state].filter(Boolean).join(', ')

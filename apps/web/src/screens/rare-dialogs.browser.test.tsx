@@ -1,6 +1,6 @@
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
-import { cents, type ListingId, type PurchaseDetails } from '@seatdesk/domain'
+import { cents, type ListingId, type PurchaseDetails, type SaleDetails } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -12,12 +12,14 @@ import { Checkout } from '../features/checkout/Checkout.tsx'
 import { createOrderNoteDraft } from '../features/checkout/order-note-draft.ts'
 import { createSelectedContacts } from '../features/checkout/selected-contacts.ts'
 import { PaymentMethods } from '../features/payment-methods/PaymentMethods.tsx'
+import { ReceivingAccountDialog } from '../features/payment-methods/ReceivingAccountDialog.tsx'
 import { Authenticator } from '../features/two-factor/Authenticator.tsx'
 import { paymentMethods } from '../lib/api/wallet.ts'
-import { samplePurchaseDetails } from '../lib/sample-orders.ts'
+import { samplePurchaseDetails, sampleSaleDetails } from '../lib/sample-orders.ts'
 import { expectKeptOnEscape } from '../lib/testing/expect-kept-on-escape.ts'
 import { expectFocusStays, expectKeyboardDialog } from '../lib/testing/expect-keyboard-dialog.ts'
 import { PurchaseDialogs } from './purchases/PurchaseActions.tsx'
+import { SaleDialogs } from './sales/SaleDialogs.tsx'
 
 const TITLE = 'A11Y-15 a dialog of a rare state works with the keyboard:'
 
@@ -90,6 +92,42 @@ test(`${TITLE} the new date of an event`, async () => {
     </Opener>,
   )
   await expectKeyboardDialog({ title: /./, opener: 'Open' })
+})
+
+test.each([
+  ['recipient', undefined],
+  ['replace', 'Transfer reference'],
+] as const)(`${TITLE} the %s of a sale`, async (action, typed) => {
+  mockCalls({
+    'GET /sales/1042/contact': {
+      body: { data: { name: 'Ann Lee', email: 'ann@box.test', phone: null, seatRecipients: [] } },
+    },
+  })
+  const sale = sampleSaleDetails(1042, { delivered: [] }) as unknown as SaleDetails
+  renderUi(
+    <Opener>
+      {(close) => (
+        <SaleDialogs
+          asked={{ action, sale }}
+          onReject={async () => true}
+          onChanged={() => {}}
+          onClose={close}
+        />
+      )}
+    </Opener>,
+  )
+  await expectKeyboardDialog({ title: /S-1042/, opener: 'Open', ...(typed && { typed }) })
+})
+
+test(`${TITLE} the account that receives payouts`, async () => {
+  mockCalls({
+    'GET /payout-methods/': { body: { data: [] } },
+    'GET /payout-methods/default': {
+      body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], approvals: [] } },
+    },
+  })
+  renderUi(<Opener>{(close) => <ReceivingAccountDialog onClose={close} />}</Opener>)
+  await expectKeyboardDialog({ title: 'Payout methods', opener: 'Open' })
 })
 
 test(`${TITLE} the deposits that verify a bank account`, async () => {

@@ -5,6 +5,9 @@ import { dollarsSchema } from '../money/money.ts'
 import { PAYOUT_STATUSES, payoutSchema } from '../payout/payout.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
+/** Why a payout is not sent even though it may be due. */
+export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const
+
 export const payoutProgressSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
   status: v.picklist(PAYOUT_STATUSES),
@@ -14,6 +17,7 @@ export const payoutProgressSchema = v.object({
   sentAt: v.nullable(instantSchema),
   failedAt: v.nullable(instantSchema),
   failure: v.nullable(v.string()),
+  holdReason: v.nullable(v.picklist(PAYOUT_HOLDS)),
 })
 
 /**
@@ -22,15 +26,11 @@ export const payoutProgressSchema = v.object({
  */
 export type PayoutProgress = v.InferOutput<typeof payoutProgressSchema>
 
-/** Why a pending payout is not sent even though it may be due. */
-export const PAYOUT_HOLDS = ['dispute', 'frozen', 'postponed', 'no-bank'] as const
-
 export const adminPayoutSchema = v.object({
   ...payoutSchema.entries,
   ...payoutProgressSchema.entries,
   seller: partySchema,
-  holdReason: v.nullable(v.picklist(PAYOUT_HOLDS)),
 })
 
-/** A payout in the admin console with its seller, state and hold. */
+/** A payout in the admin console with its seller and state. */
 export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>

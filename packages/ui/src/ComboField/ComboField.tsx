@@ -72,7 +72,6 @@ export function ComboField({
       selectFirstOptionOnChange
       openOnFocus={false}
       wrapperProps={{ onKeyDownCapture: selectFirst }}
-      inputWrapperOrder={order}
       {...(isAnswer && { filter: ({ options: all }) => all })}
       onOptionSubmit={(value) => {
         selected.current = byValue.get(value) ?? null
@@ -114,10 +113,3 @@ function selectFirst(event: KeyboardEvent<HTMLElement>) {
 
 /** Longer lists are not read before typing on. */
 const MAX_SUGGESTIONS = 50
-
-const order: NonNullable<AutocompleteProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-]

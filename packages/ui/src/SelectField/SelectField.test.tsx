@@ -24,3 +24,13 @@ test('a hidden label is still the accessible name', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Quantity' })).toBeVisible()
   expect(document.querySelector('label')).toBeNull()
 })
+
+test('help is below the field, as in every other field', async () => {
+  render(<SelectField label="Quantity" options={options} description="At least two" />)
+  const field = page.getByLabelText('Quantity')
+  const help = page.getByText('At least two')
+  await expect.element(help).toBeVisible()
+  expect(help.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    field.element().getBoundingClientRect().bottom,
+  )
+})

@@ -13,12 +13,5 @@ export interface TextFieldProps
 
 /** Single-line text field. `error` is shown below the field and announced with it. */
 export function TextField(props: TextFieldProps) {
-  return <TextInput inputWrapperOrder={order} {...props} />
+  return <TextInput {...props} />
 }
-
-const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-]

@@ -26,19 +26,5 @@ export interface TextareaFieldProps
 
 /** Multi-line text field. `error` is shown below the field and announced with it. */
 export function TextareaField({ rows = 3, ...rest }: TextareaFieldProps) {
-  return (
-    <Textarea
-      inputWrapperOrder={order}
-      rows={rows}
-      classNames={{ input: classes['input'] ?? '' }}
-      {...rest}
-    />
-  )
+  return <Textarea rows={rows} classNames={{ input: classes['input'] ?? '' }} {...rest} />
 }
-
-const order: NonNullable<TextareaProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-]

@@ -36,6 +36,10 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { size: 'sm', underline: 'hover' } },
     Loader: { defaultProps: { type: 'dots' } },
+    // The field stays directly below its label.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
   },
 })
 

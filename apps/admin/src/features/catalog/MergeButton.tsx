@@ -1,8 +1,8 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/catalog.ts'
+import { useRowDialog } from '../../lib/RowDialogs.tsx'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 
 const MergeDialog = lazyComponent(async () => (await import('./MergeDialog.tsx')).MergeDialog)
@@ -14,21 +14,17 @@ interface MergeButtonProps extends Omit<MergeDialogProps, 'onClose'> {
 
 /** Button that opens the dialog to merge a record with a duplicate. */
 export function MergeButton({ isInRow = false, ...props }: MergeButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { show, dialog } = useRowDialog()
   return (
     <>
       <Button
         size={isInRow ? 'small' : 'medium'}
         aria-label={t('MERGE.TITLE_OF', { name: props.name })}
-        onClick={() => setOpen(true)}
+        onClick={() => show((close) => <MergeDialog {...props} onClose={close} />)}
       >
         {t('MERGE.TITLE')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MergeDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

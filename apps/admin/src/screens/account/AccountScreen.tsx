@@ -31,8 +31,8 @@ const LABELS = {
 function SimilarAccountsPanel({ similarAccounts }: Pick<AdminAccountDetails, 'similarAccounts'>) {
   return (
     <Panel title={t('ACCOUNT.ALIKE')}>
-      {similarAccounts.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
       <Stack gap="xs">
+        {similarAccounts.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
         {similarAccounts.map(({ same, ...party }) => (
           <span key={party.id}>
             <PartyLink party={party} />{' '}

@@ -56,13 +56,13 @@ const listingsOf = ({ state, waiting, listed, failures }: AdminEventRequest) =>
 
 const columns: Column<AdminEventRequest>[] = [
   { key: 'wanted', header: t('EVENT_REQUESTS.WANTED'), grows: true, render: wantedOf },
-  { key: 'when', header: t('EVENT_REQUESTS.WHEN'), render: whenOf },
+  { key: 'when', header: t('EVENT_REQUESTS.WHEN'), isSingleLine: true, render: whenOf },
   {
     key: 'broker',
     header: t('EVENT_REQUESTS.BROKER'),
     render: ({ account }) => <PartyLink party={account} />,
   },
-  { key: 'listings', header: t('EVENT_REQUESTS.LISTINGS'), render: listingsOf },
+  { key: 'listings', header: t('EVENT_REQUESTS.LISTINGS'), isSingleLine: true, render: listingsOf },
   {
     key: 'created',
     header: t('EVENT_REQUESTS.CREATED'),

@@ -1,7 +1,7 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type AdminEventRequest, EVENT_STATUS } from '@seatdesk/domain'
-import { SelectField, TextField, toast } from '@seatdesk/ui'
+import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 
@@ -55,6 +55,12 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
       isInProgress={form.isInProgress}
       onClose={onClose}
     >
+      <Text>
+        {t('EVENT_REQUESTS.REQUESTED', {
+          event: [request.name, request.venue].filter(Boolean).join(', '),
+          broker: request.account.name,
+        })}
+      </Text>
       <TextField
         label={t('EVENT_REQUESTS.FIND_EVENT')}
         data-autofocus

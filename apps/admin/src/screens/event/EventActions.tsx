@@ -60,9 +60,6 @@ export function EventActions({ event, onDone }: EventActionsProps) {
           {!event.dateTBA && (
             <Button onClick={() => setOpenDialog('postpone')}>{t('EVENT.POSTPONE')}</Button>
           )}
-          <Button emphasis="danger" onClick={() => setOpenDialog('cancel')}>
-            {t('EVENT.CANCEL')}
-          </Button>
         </>
       )}
       <ActionButtons acts={approvalActions(event)} onDone={onDone} />
@@ -72,6 +69,7 @@ export function EventActions({ event, onDone }: EventActionsProps) {
         by={eventMergeConfig}
         onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
       />
+      {!isCanceled && <Button onClick={() => setOpenDialog('cancel')}>{t('EVENT.CANCEL')}</Button>}
       <Suspense>
         {openDialog === 'edit' && (
           <EventDialog

@@ -124,7 +124,9 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
 }
 
 const megabytes = (bytes: number): string =>
-  t('HEALTH.MEGABYTES', { count: Math.round(bytes / 1_000_000).toLocaleString('en-US') })
+  bytes < 10_000_000_000
+    ? t('HEALTH.MEGABYTES', { count: Math.round(bytes / 1_000_000).toLocaleString('en-US') })
+    : t('HEALTH.GIGABYTES', { count: Math.round(bytes / 1_000_000_000).toLocaleString('en-US') })
 
 const backupText = ({ backupAt, isEmbedded }: AdminHealth): string => {
   if (!isEmbedded) return t('HEALTH.ELSEWHERE')

@@ -31,6 +31,10 @@ const accountOf = ({ account }: Posting) => (
   <Link href={hrefs.postings({ account })}>{ledgerAccountLabel(account)}</Link>
 )
 
+/** The amount with its side, for a card without columns. */
+const sideOf = ({ amount }: Posting) =>
+  `${t(amount < 0 ? 'LEDGER.CREDIT' : 'LEDGER.DEBIT')} ${formatBalance(Math.abs(amount))}`
+
 const columns: Column<Posting>[] = [
   {
     key: 'when',
@@ -110,7 +114,7 @@ export function PostingsScreen() {
               <Link href={hrefs.order(posting.orderId)}>{purchaseNumber(posting.orderId)}</Link>
             ),
           }}
-          end={formatBalance(posting.amount)}
+          end={sideOf(posting)}
         />
       )}
       tableFrom="cards"

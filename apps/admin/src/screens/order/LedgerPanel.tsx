@@ -1,9 +1,10 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
-import { type Column, DataTable, Panel, Text } from '@seatdesk/ui'
+import { type Column, DataTable, Panel, Text, useWiderThan } from '@seatdesk/ui'
 
 import { LEDGER_KIND_LABELS, ledgerAccountLabel } from '../../lib/code-labels.ts'
 import { t } from '../../lib/i18n/orders.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
 
 import classes from './LedgerPanel.module.css'
 
@@ -27,6 +28,10 @@ const postingsOf = (ledger: readonly LedgerTransaction[]): Posting[] =>
     })),
   )
 
+/** The amount with its side, for a card without columns. */
+const sideOf = ({ amount }: Posting) =>
+  `${t(amount < 0 ? 'ORDER.CREDIT' : 'ORDER.DEBIT')} ${formatCents(cents(Math.abs(amount)))}`
+
 const columns: Column<Posting>[] = [
   { key: 'when', header: t('ORDER.WHEN'), isQuiet: true, render: ({ when }) => when },
   { key: 'kind', header: t('ORDER.KIND'), render: ({ kind }) => kind },
@@ -47,6 +52,7 @@ const columns: Column<Posting>[] = [
 
 /** The ledger transactions of an order, posting by posting. */
 export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }) {
+  const isWide = useWiderThan('eventHeader')
   return (
     <Panel title={t('ORDER.LEDGER')} className={classes['root'] ?? ''}>
       {ledger.length === 0 ? (
@@ -58,6 +64,14 @@ export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }
             columns={columns}
             rows={postingsOf(ledger)}
             keyOf={({ key }) => key}
+            layout={isWide ? 'table' : 'cards'}
+            renderCard={(posting) => (
+              <RowCard
+                title={posting.account}
+                facts={{ kind: posting.kind, when: posting.when }}
+                end={sideOf(posting)}
+              />
+            )}
           />
         </div>
       )}

@@ -5,7 +5,6 @@ import {
   formatDay,
   formatDollars,
   type AdminOrderDetails,
-  payoutStatus,
   purchaseNumber,
   seatSpan,
 } from '@seatdesk/domain'
@@ -15,6 +14,7 @@ import { hrefs } from '../../lib/addresses.ts'
 import { EventCell, PartyLink, StatusCell } from '../../lib/Cells.tsx'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { adminPayoutStatus, payoutFailureText } from '../../lib/payout-status.ts'
 import { CHECKOUT_STATUSES, REFUND_STATUSES } from '../../lib/statuses.ts'
 
 /** The payment of an order, its refund and its payout. */
@@ -56,15 +56,12 @@ export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
         <Panel title={t('ORDER.PAYOUT')}>
           <DescriptionPanel
             of={[
-              [
-                t('ORDERS.STATUS'),
-                <StatusCell key="status" status={payoutStatus(payout.status)} />,
-              ],
+              [t('ORDERS.STATUS'), <StatusCell key="status" status={adminPayoutStatus(payout)} />],
               [t('ORDERS.AMOUNT'), formatDollars(payout.amount.value)],
               [t('ORDER.DUE'), formatInstant(payout.dueAt)],
               [t('ORDER.SENT'), payout.sentAt && formatInstant(payout.sentAt)],
               [t('ORDER.FAILED_AT'), payout.failedAt && formatInstant(payout.failedAt)],
-              [t('ORDER.FAILURE'), payout.failure],
+              [t('ORDER.FAILURE'), payoutFailureText(payout)],
             ]}
           />
         </Panel>

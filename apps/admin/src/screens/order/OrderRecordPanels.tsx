@@ -2,36 +2,13 @@ import { saveFile } from '@seatdesk/app-kit/browser'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { formatCents, type AdminOrderDetails } from '@seatdesk/domain'
-import { Button, Panel, Stack, Text } from '@seatdesk/ui'
+import { Button, Panel, Stack } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
 import { t } from '../../lib/i18n/orders.ts'
-
-import classes from './OrderRecordPanels.module.css'
-
-interface EntryListProps {
-  /** Entries, each with its text and a line for author and time. */
-  of: readonly { id: number; said: string; quiet: string }[]
-  /** Text for an empty list. */
-  none?: string
-}
-
-/** List of written entries, oldest first. */
-function EntryList({ of, none }: EntryListProps) {
-  if (of.length === 0) return none ? <Text>{none}</Text> : null
-  return (
-    <Stack gap="sm" component="ul" className={classes['root'] ?? ''}>
-      {of.map(({ id, said, quiet }) => (
-        <li key={id}>
-          <div className={classes['text']}>{said}</div>
-          <div className={classes['quiet']}>{quiet}</div>
-        </li>
-      ))}
-    </Stack>
-  )
-}
+import { EntryList } from './EntryList.tsx'
 
 interface FileButtonsProps {
   id: number

@@ -7,6 +7,7 @@ import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { EntryList } from './EntryList.tsx'
 
 interface ProblemPanelProps {
   order: AdminOrderDetails
@@ -41,15 +42,15 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
             ],
           ]}
         />
-        <ol>
-          {notes.map(({ side, text, at }, index) => (
-            <li key={index}>
-              {t(`PROBLEM_SIDES.${side}`)}, {formatInstant(at)}: {text}
-            </li>
-          ))}
-        </ol>
+        <EntryList
+          of={notes.map(({ side, text, at }, index) => ({
+            id: index,
+            said: text,
+            quiet: `${t(`PROBLEM_SIDES.${side}`)}, ${formatInstant(at)}`,
+          }))}
+        />
         {settledAt === null && (
-          <Group>
+          <Group gap="xs">
             <ActionButtons acts={actionsFor(order)} onDone={onDone} />
           </Group>
         )}

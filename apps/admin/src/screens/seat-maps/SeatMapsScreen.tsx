@@ -3,6 +3,7 @@ import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { SeatMap } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
 import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
@@ -47,6 +48,7 @@ export function SeatMapsScreen() {
   })
   const add = (
     <UploadSeatMapButton
+      icon={<IconPlus />}
       title={t('SEAT_MAPS.ADD')}
       done={t('SEAT_MAPS.ADDED')}
       name=""

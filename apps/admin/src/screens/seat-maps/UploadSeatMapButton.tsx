@@ -1,6 +1,6 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { UploadSeatMapDialogProps } from './UploadSeatMapDialog.tsx'
 
@@ -8,12 +8,19 @@ const UploadSeatMapDialog = lazyComponent(
   async () => (await import('./UploadSeatMapDialog.tsx')).UploadSeatMapDialog,
 )
 
+interface UploadSeatMapButtonProps extends Omit<UploadSeatMapDialogProps, 'onClose'> {
+  /** Icon of the button; none by default. */
+  icon?: ReactNode
+}
+
 /** Button that opens the upload dialog for a seat map. */
-export function UploadSeatMapButton(props: Omit<UploadSeatMapDialogProps, 'onClose'>) {
+export function UploadSeatMapButton({ icon, ...props }: UploadSeatMapButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{props.title}</Button>
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        {props.title}
+      </Button>
       {isOpen && (
         <Suspense>
           <UploadSeatMapDialog {...props} onClose={() => setOpen(false)} />

@@ -1,10 +1,11 @@
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AttachedTickets, ListingDetails } from '@seatdesk/domain'
-import { FailedState, Skeleton } from '@seatdesk/ui'
+import { FailedState, Skeleton, Stack } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { listingTickets } from '../../lib/api/stock.ts'
 import { t } from '../../lib/i18n/delivery.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { AttachTicketsForm } from './internal/AttachTicketsForm.tsx'
 
 interface AttachTicketsDialogProps {
@@ -31,20 +32,23 @@ export function AttachTicketsDialog({ listing, onChanged, onClose }: AttachTicke
       onClose={onClose}
       closeOnClickOutside={false}
     >
-      {attached.failure !== null ? (
-        <FailedState onRetry={() => void attached.reload()} isRetrying={attached.isWaiting}>
-          {t('DELIVERY.ATTACH_FAILED')}
-        </FailedState>
-      ) : attached.data === null ? (
-        <Skeleton height="8rem" />
-      ) : (
-        <AttachTicketsForm
-          key={versionOf(attached.data)}
-          listing={listing}
-          attached={attached.data}
-          onChanged={changed}
-        />
-      )}
+      <Stack gap="md">
+        <TicketSubject event={listing.event} listing={listing} />
+        {attached.failure !== null ? (
+          <FailedState onRetry={() => void attached.reload()} isRetrying={attached.isWaiting}>
+            {t('DELIVERY.ATTACH_FAILED')}
+          </FailedState>
+        ) : attached.data === null ? (
+          <Skeleton height="8rem" />
+        ) : (
+          <AttachTicketsForm
+            key={versionOf(attached.data)}
+            listing={listing}
+            attached={attached.data}
+            onChanged={changed}
+          />
+        )}
+      </Stack>
     </Modal>
   )
 }

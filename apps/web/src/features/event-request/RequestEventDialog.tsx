@@ -59,9 +59,12 @@ export function RequestEventDialog({ name, onClose }: RequestEventDialogProps) {
       title={t('EVENT_REQUEST.ASK')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-          {t('EVENT_REQUEST.SEND')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('EVENT_REQUEST.SEND')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { prices } from '../../lib/api/prices.ts'
+import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import type { DealsStore } from './deals-store.ts'
 
@@ -13,13 +14,15 @@ const DealModal = lazyComponent(async () => (await import('./internal/DealModal.
 
 interface DealsPanelProps {
   eventId: number
+  /** Names the event; null until it is loaded. */
+  event: SubjectEvent | null
   /** The visible listings. */
   listings: readonly Listing[]
   deals: DealsStore
 }
 
 /** Loads the deal scores of the visible listings, and shows their explanation on request. */
-export function DealsPanel({ eventId, listings, deals }: DealsPanelProps) {
+export function DealsPanel({ eventId, event, listings, deals }: DealsPanelProps) {
   const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
   const { data, refresh } = useServerData(
     ids.length === 0 ? null : createQueryOptions(prices.deals, { eventId, ids }),
@@ -36,5 +39,7 @@ export function DealsPanel({ eventId, listings, deals }: DealsPanelProps) {
   // Stays mounted after the first use, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   if (isRequested && !isUsed) setUsed(true)
-  return <Suspense>{isUsed && <DealModal deals={deals} />}</Suspense>
+  return (
+    <Suspense>{isUsed && <DealModal event={event} listings={listings} deals={deals} />}</Suspense>
+  )
 }

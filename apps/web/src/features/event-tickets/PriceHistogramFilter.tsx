@@ -1,7 +1,7 @@
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { cents, formatCents } from '@seatdesk/domain'
-import { Text } from '@seatdesk/ui'
+import { Skeleton, Text } from '@seatdesk/ui'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 
 import { prices } from '../../lib/api/prices.ts'
@@ -20,10 +20,14 @@ interface PriceHistogramFilterProps {
 /** Histogram of the asking prices, with a range slider for the price filter. */
 export function PriceHistogramFilter({ eventId, filters, onChange }: PriceHistogramFilterProps) {
   const { from, to, ...others } = pickTicketFilters(filters)
-  const { data, refresh } = useServerData(createQueryOptions(prices.spread, { eventId, ...others }))
+  const { data, failure, refresh } = useServerData(
+    createQueryOptions(prices.spread, { eventId, ...others }),
+  )
   useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
+  // Keeps its place, so that the fields below do not move.
+  if (data === null) return failure === null ? <Skeleton height="4.25rem" /> : null
   // With at most one price there is nothing to filter; the fields next to it show the range.
-  if (data === null || data.counts.length < 2) return null
+  if (data.counts.length < 2) return null
   const { first, width, counts, outliers } = data
 
   function write(edge: number) {

@@ -16,6 +16,7 @@ import { TimeChart } from '@seatdesk/ui/time-chart'
 
 import { prices } from '../../lib/api/prices.ts'
 import { t } from '../../lib/i18n/prices.ts'
+import { type SubjectEvent, TicketSubject } from '../../lib/TicketSubject.tsx'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { parseSectionFilter } from './section-filter.ts'
 
@@ -23,13 +24,15 @@ import classes from './PriceHistoryDrawer.module.css'
 
 interface PriceHistoryDrawerProps {
   eventId: number
+  /** Names the event; null until it is loaded. */
+  event: SubjectEvent | null
   /** The selected section; undefined for the whole event. */
   section: string | undefined
   onClose: () => void
 }
 
 /** Price history: the lowest price over time, and recent sales. */
-export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDrawerProps) {
+export function PriceHistoryDrawer({ eventId, event, section, onClose }: PriceHistoryDrawerProps) {
   const { data, failure, reload, refresh } = useServerData(
     createQueryOptions(prices.history, { eventId, section }),
   )
@@ -51,6 +54,7 @@ export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDr
         <Skeleton width="100%" height="18rem" />
       ) : (
         <div className={classes['root']}>
+          {event && <TicketSubject event={event} />}
           <LowestPriceChart days={data.days} />
           <DataTable
             className={classes['sales']}

@@ -51,6 +51,14 @@ const deal = (listingId: number, score: number | null) => ({
   ],
 })
 
+const EVENT = {
+  name: 'Warriors at Lakers',
+  dateTime: '2030-06-01T19:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  venue: { name: 'Crypto.com Arena', city: 'Los Angeles', state: 'CA' },
+}
+
 const RESPONSES = {
   'GET /listings/': {
     body: {
@@ -96,7 +104,7 @@ const RESPONSES = {
 const listed = async (): Promise<readonly Listing[]> =>
   (await api.listings.list({ eventId: 7 })).results
 
-test('GLANCE-32 GLANCE-33 a deal score is shown as a word, and pressing it explains its points', async () => {
+test('GLANCE-32 GLANCE-33 QUEUE-92 a deal score is shown as a word, and pressing it explains its points', async () => {
   mockCalls(RESPONSES)
   const [deals, listings] = [createDealsStore(), await listed()]
   renderUi(
@@ -104,11 +112,13 @@ test('GLANCE-32 GLANCE-33 a deal score is shown as a word, and pressing it expla
       {listings.map(({ id }) => (
         <DealCell key={id} listingId={id} deals={deals} />
       ))}
-      <DealsPanel eventId={7} listings={listings} deals={deals} />
+      <DealsPanel eventId={7} event={EVENT} listings={listings} deals={deals} />
     </>,
   )
   await userEvent.click(page.getByRole('button', { name: 'Good 65 of 100: why?' }))
   const dialog = page.getByRole('dialog', { name: 'Why 65 of 100' })
+  await expect.element(dialog.getByText('Warriors at Lakers')).toBeVisible()
+  await expect.element(dialog.getByText('Section 101, row A, seats 1 - 2')).toBeVisible()
   await expect.element(dialog.getByText(/6 listings in this section.*\$100\.00/)).toBeVisible()
   expect(
     dialog
@@ -149,11 +159,12 @@ test('GLANCE-21 the slider sets the price filter and shows it', async () => {
   await expectNoAxeViolations()
 })
 
-test('GLANCE-53 the price history shows recent sales and a table of its chart', async () => {
+test('GLANCE-53 QUEUE-92 the price history shows recent sales and a table of its chart', async () => {
   mockCalls(RESPONSES)
-  renderUi(<PriceHistoryDrawer eventId={7} section="101|102" onClose={() => {}} />)
+  renderUi(<PriceHistoryDrawer eventId={7} event={EVENT} section="101|102" onClose={() => {}} />)
   const panel = page.getByRole('dialog', { name: 'Price history of 101, 102' })
   await expect.element(panel.getByRole('cell', { name: '$88.00' })).toBeVisible()
+  await expect.element(panel.getByText('Warriors at Lakers')).toBeVisible()
   const days = panel.getByRole('table', { name: 'Lowest price by day' })
   expect(
     days
@@ -175,7 +186,7 @@ test('TABLE-431 the recent sales fit the width of a phone, with a long section',
     price: 1_288_00,
   }))
   mockCalls({ ...RESPONSES, 'GET /listings/history': { body: { data: { ...data, sales } } } })
-  renderUi(<PriceHistoryDrawer eventId={7} section={undefined} onClose={() => {}} />)
+  renderUi(<PriceHistoryDrawer eventId={7} event={EVENT} section={undefined} onClose={() => {}} />)
   const price = page.getByRole('cell', { name: '$1,288.00' })
   await expect.element(price).toBeVisible()
   expect(price.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)

@@ -101,6 +101,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
           <Button
             type="submit"
             form={id}

@@ -64,9 +64,12 @@ export function ChangeDialog({
       onClose={onClose}
       actions={
         change === null ? (
-          <Button type="submit" form={id} emphasis="main" isInProgress={isUnderWay}>
-            {t('CHANGE_MANY.LOOK')}
-          </Button>
+          <>
+            <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+            <Button type="submit" form={id} emphasis="main" isInProgress={isUnderWay}>
+              {t('CHANGE_MANY.LOOK')}
+            </Button>
+          </>
         ) : change.state === 'planned' ? (
           <>
             <Button

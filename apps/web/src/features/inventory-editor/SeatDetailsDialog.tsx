@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/listings.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { seatDetailsForm, seatDetailsOf, toSeatChange } from './internal/seat-details-form.ts'
 import { TraitChoice } from './internal/TraitChoice.tsx'
 
@@ -66,6 +67,9 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
       }
     >
       <form id={id} className={classes['fields']} {...form.root}>
+        <div className={classes['fullWidth']}>
+          <TicketSubject event={listing.event} listing={listing} />
+        </div>
         <TextField label={t('ADD_LISTING.SECTION')} required {...form.text('section')} />
         <TextField label={t('ADD_LISTING.ROW')} required {...form.text('seatRow')} />
         <TextField

@@ -9,6 +9,7 @@ import { hrefs } from '../../lib/addresses.ts'
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/palette.ts'
 import { isAllowed } from '../../lib/rights.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { recentlyViewedGroup, suggestionGroups } from '../../lib/search/suggestion-groups.tsx'
 import { useSuggestions } from '../../lib/search/use-suggestions.ts'
@@ -79,7 +80,13 @@ export function AppCommandPalette({ isOpen, onClose, places, onShortcuts }: Pale
           title: t('PALETTE.SCREENS'),
           commands: places
             .filter(({ label }) => matchesQuery(query, label))
-            .map(({ href, label }) => ({ id: href, label, onRun: to(href) })),
+            .map(({ href, label }) => ({
+              id: href,
+              label,
+              // A screen and its settings may have the same name.
+              ...(href.startsWith(`${PATHS.settings}/`) && { description: t('PALETTE.SETTINGS') }),
+              onRun: to(href),
+            })),
         },
         ...(text === ''
           ? [recentlyViewedGroup(seen, onGo)]

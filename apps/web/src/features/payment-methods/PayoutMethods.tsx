@@ -1,3 +1,4 @@
+import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 import { formatInstant, formatInstantDay } from '@seatdesk/app-kit/dates'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
@@ -57,6 +58,7 @@ export function PayoutMethods() {
   const { data, failure, reload, updateCached } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
+  const [rejecting, setRejecting] = useState<PayoutMethod | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   useErrorToast(failure)
 
@@ -79,6 +81,14 @@ export function PayoutMethods() {
     // The account for payouts may have changed.
     void reload()
   }
+
+  /** Rejects an account; the password dialog, if required, opens above the question. */
+  const reject = ({ id }: PayoutMethod) =>
+    proven(async () => {
+      await payoutMethods.rejectBankAccount({ id })
+      toast({ tone: 'success', message: t('PAYMENT_SETTINGS.REJECTED') })
+      await reload()
+    })
 
   function take(added: PayoutMethod) {
     setAdding(false)
@@ -111,7 +121,7 @@ export function PayoutMethods() {
         {
           label: t('PAYMENT_SETTINGS.REJECT'),
           name: t('PAYMENT_SETTINGS.REJECT_NAME', { name }),
-          run: run(() => payoutMethods.rejectBankAccount({ id }), t('PAYMENT_SETTINGS.REJECTED')),
+          run: async () => setRejecting(method),
         },
       ]
     if (approval || !canReceivePayouts(method, route)) return []
@@ -163,6 +173,16 @@ export function PayoutMethods() {
       {dialog}
       <Suspense>
         {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}
+        {rejecting && (
+          <ConfirmDeleteDialog
+            title={t('PAYMENT_SETTINGS.REJECT_TITLE')}
+            confirmLabel={t('PAYMENT_SETTINGS.REJECT')}
+            onConfirm={() => reject(rejecting)}
+            onClose={() => setRejecting(null)}
+          >
+            {t('PAYMENT_SETTINGS.REJECT_TEXT', { name: payoutMethodName(rejecting) })}
+          </ConfirmDeleteDialog>
+        )}
         {removing && (
           <RemoveDialog
             name={payoutMethodName(removing)}

@@ -9,6 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
+import { expectKeyboardDialog } from '../../lib/testing/expect-keyboard-dialog.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayoutMethods } from './PayoutMethods.tsx'
 
@@ -217,11 +218,34 @@ describe('payout accounts', () => {
     const button = page.getByRole('button', { name: `${label}: Sam, account ending in 2222` })
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    if (label === 'Reject') {
+      const question = page.getByRole('dialog', { name: 'Reject this payout account?' })
+      await expect
+        .element(question.getByText(/^Sam, account ending in 2222 is removed/))
+        .toBeVisible()
+      expect(requests.filter((request) => request.call === call)).toEqual([])
+      await userEvent.click(question.getByRole('button', { name: 'Reject' }))
+    }
+    await page.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status').getByText(message)).toBeInTheDocument()
     await expect.element(button).not.toBeInTheDocument()
     expect(requests.filter((request) => request.call === call)).toHaveLength(2)
+  })
+
+  test('A11Y-15 the question before an account is rejected works with the keyboard', async () => {
+    mockCalls({
+      'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+      'GET /payout-methods/default': route({
+        methodId: 'a',
+        approvals: [approval({ mayApprove: true })],
+      }),
+    })
+    renderUi(<PayoutMethods />)
+    await expectKeyboardDialog({
+      title: 'Reject this payout account?',
+      opener: 'Reject: Sam, account ending in 2222',
+    })
   })
 
   test('TEAM-51 the person who added it reads whom to ask, and cannot select it', async () => {

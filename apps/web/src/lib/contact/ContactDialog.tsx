@@ -2,6 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { contactForm, type Recipient } from '@seatdesk/domain'
 import { Button, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
+import type { ReactNode } from 'react'
 
 import { t, translate } from '../i18n/contacts.ts'
 
@@ -9,6 +10,8 @@ import classes from './ContactDialog.module.css'
 
 interface ContactDialogProps {
   title: string
+  /** The order that it is about; none by default. */
+  subject?: ReactNode
   /** What the fields have at first; empty by default. */
   initial?: Recipient
   /** Label of the button; `Save recipient` by default. */
@@ -19,7 +22,14 @@ interface ContactDialogProps {
 }
 
 /** A dialog with name, email and phone of a recipient. */
-export function ContactDialog({ title, initial, saveLabel, onSave, onClose }: ContactDialogProps) {
+export function ContactDialog({
+  title,
+  subject,
+  initial,
+  saveLabel,
+  onSave,
+  onClose,
+}: ContactDialogProps) {
   const form = useForm({
     schema: contactForm,
     translate,
@@ -35,6 +45,7 @@ export function ContactDialog({ title, initial, saveLabel, onSave, onClose }: Co
   return (
     <Modal isOpen title={title} onClose={onClose}>
       <form className={classes['root']} {...form.root}>
+        {subject}
         <TextField
           label={t('CONTACTS.NAME')}
           autoComplete="off"

@@ -232,7 +232,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
           <FilterSheet eventId={eventId} filters={query} sections={sections} onChange={narrow} />
           <TicketTools
             eventId={eventId}
-            eventName={shown?.name ?? ''}
+            event={shown}
             filters={query}
             cart={cartCheckout.cart}
             deals={deals}
@@ -260,6 +260,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
         {view.isListShown && (
           <List
             eventId={eventId}
+            event={shown}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
             listings={shownListings}
             live={live}

@@ -25,6 +25,7 @@ import type { LinkedListing } from '../../features/event-tickets/use-linked-list
 import type { LiveListingsState } from '../../features/event-tickets/use-live-listings.ts'
 import type { ticketsUrlFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
+import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 import { NoTickets } from './NoTickets.tsx'
 
 import classes from './EventTickets.module.css'
@@ -35,6 +36,8 @@ const DealsPanel = lazyComponent(
 
 interface TicketListProps {
   eventId: number
+  /** The event; null until it is loaded. */
+  event: SubjectEvent | null
   /** Accessible caption of the list. */
   caption: string
   listings: RowPagesView<Listing>
@@ -57,6 +60,7 @@ interface TicketListProps {
 /** An event's listings, with filters, sorting and pages in the URL. */
 export function TicketList({
   eventId,
+  event,
   caption,
   listings,
   live,
@@ -146,7 +150,7 @@ export function TicketList({
         />
       </div>
       <Suspense>
-        <DealsPanel eventId={eventId} listings={rows} deals={deals} />
+        <DealsPanel eventId={eventId} event={event} listings={rows} deals={deals} />
       </Suspense>
       {scroll === null ? pager : <div className={classes['loadingPage']}>{pager}</div>}
     </div>

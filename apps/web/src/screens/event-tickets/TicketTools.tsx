@@ -12,6 +12,7 @@ import {
 import { WatchTicketsButton } from '../../features/watches/WatchButton.tsx'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/events.ts'
+import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 
 const PriceHistoryDrawer = lazyComponent(
   async () =>
@@ -22,7 +23,8 @@ const CompareListings = lazyComponent(
 )
 interface TicketToolsProps {
   eventId: number
-  eventName: string
+  /** The event; null until it is loaded. */
+  event: SubjectEvent | null
   filters: TicketFilters
   cart: CartStore
   deals: DealsStore
@@ -33,7 +35,7 @@ const MIN_COMPARED = 2
 const MAX_COMPARED = 4
 
 /** Tools above the rows: price history, watch, comparison. */
-export function TicketTools({ eventId, eventName, filters, cart, deals }: TicketToolsProps) {
+export function TicketTools({ eventId, event, filters, cart, deals }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
   const items = useStoreInTransition(cart, itemsOf)
   const count = [...items.values()].filter((item) => item.eventId === eventId).length
@@ -46,7 +48,7 @@ export function TicketTools({ eventId, eventName, filters, cart, deals }: Ticket
       <Allowed right="buy">
         <WatchTicketsButton
           eventId={eventId}
-          eventName={eventName}
+          eventName={event?.name ?? ''}
           filters={pickTicketFilters(filters)}
         />
       </Allowed>
@@ -59,6 +61,7 @@ export function TicketTools({ eventId, eventName, filters, cart, deals }: Ticket
         {open === 'past' && (
           <PriceHistoryDrawer
             eventId={eventId}
+            event={event}
             section={filters.section}
             onClose={() => setOpen(null)}
           />

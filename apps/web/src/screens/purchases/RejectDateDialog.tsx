@@ -1,9 +1,10 @@
 import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
-import { toast } from '@seatdesk/ui'
+import { Stack, Text, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
+import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface RejectDateDialogProps {
   purchase: Purchase
@@ -13,7 +14,7 @@ interface RejectDateDialogProps {
 
 /** Asks for confirmation before the new date of a rescheduled event is rejected. */
 export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDialogProps) {
-  const { id, amount } = purchase
+  const { id, amount, event, listing } = purchase
   return (
     <ConfirmDeleteDialog
       title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
@@ -25,7 +26,10 @@ export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDia
       }}
       onClose={onClose}
     >
-      {t('PURCHASES_TABLE.REFUSE_TEXT', { amount: formatCents(amount) })}
+      <Stack gap="sm">
+        <TicketSubject event={event} listing={listing} />
+        <Text>{t('PURCHASES_TABLE.REFUSE_TEXT', { amount: formatCents(amount) })}</Text>
+      </Stack>
     </ConfirmDeleteDialog>
   )
 }

@@ -78,14 +78,17 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       title={t('PURCHASES_TABLE.RELIST_TITLE', { number: purchaseNumber(purchase.id) })}
       onClose={onClose}
       actions={
-        <Button
-          emphasis="main"
-          isInProgress={isInProgress || comparables.isWaiting}
-          disabled={price === null}
-          onClick={() => void list()}
-        >
-          {t('PURCHASES_TABLE.RELIST_DO')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button
+            emphasis="main"
+            isInProgress={isInProgress || comparables.isWaiting}
+            disabled={price === null}
+            onClick={() => void list()}
+          >
+            {t('PURCHASES_TABLE.RELIST_DO')}
+          </Button>
+        </>
       }
     >
       <Stack gap="sm">

@@ -59,19 +59,21 @@ export function CatalogMultiSelect<Thing extends NamedItem>({
 
   return (
     <>
-      <Group gap="xs">
-        {chosen.map(({ id, name }) => (
-          <Button
-            key={id}
-            size="small"
-            icon={<IconX />}
-            aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
-            onClick={() => onChange(chosen.filter((item) => item.id !== id))}
-          >
-            {name}
-          </Button>
-        ))}
-      </Group>
+      {chosen.length > 0 && (
+        <Group gap="xs">
+          {chosen.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="small"
+              icon={<IconX />}
+              aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
+              onClick={() => onChange(chosen.filter((item) => item.id !== id))}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
       <TextField
         label={by.findLabel}
         value={search}

@@ -22,6 +22,7 @@ export const EVENT_REQUESTS = {
     refuse: 'Reject',
     refuse_ONE: 'Reject {name}',
     MAP: 'Match with this event',
+    REQUESTED: '{broker} requested {event}.',
     FIND_EVENT: 'Find event',
     EVENT: 'Event in the catalog',
     EVENT_REQUIRED: 'Select an event',

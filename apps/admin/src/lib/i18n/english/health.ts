@@ -21,6 +21,7 @@ export const HEALTH = {
     NO_BACKUP: 'None yet',
     ELSEWHERE: 'Managed externally',
     MEGABYTES: '{count} MB',
+    GIGABYTES: '{count} GB',
     MARKET_VERSION: 'Seatdesk',
     BUILT_OF: 'Build',
     SCHEMA: 'Latest migration',

@@ -57,7 +57,7 @@ export const ORDERS = {
     DUE: 'Due',
     SENT: 'Sent',
     FAILED_AT: 'Failed',
-    FAILURE: 'Failure',
+    FAILURE: 'Reason',
     LEDGER: 'Ledger',
     LEDGER_NONE: 'No ledger entries yet.',
     KIND: 'Movement',

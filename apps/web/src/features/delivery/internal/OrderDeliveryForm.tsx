@@ -6,6 +6,7 @@ import { SaleRecipient } from '../../../lib/contact/SaleRecipient.tsx'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/delivery.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
+import { venueText } from '../../../lib/TicketSubject.tsx'
 import { BarcodeFields } from './BarcodeFields.tsx'
 import { deliveryMethods, type DeliveryDraft, seatsOfSale } from './delivery-plan.ts'
 
@@ -48,7 +49,7 @@ export function OrderDeliveryForm({
         <strong>{saleNumber(sale.id)}</strong>
         <span>{sale.event.name}</span>
         <span className={classes['quiet']}>
-          <EventDateTime event={sale.event} />
+          <EventDateTime event={sale.event} /> · {venueText(sale.event.venue)}
         </span>
         <span className={classes['quiet']}>{listingLabel(sale.listing)}</span>
         {isDone && <StatusBadge tone="done">{t('DELIVERY.DONE')}</StatusBadge>}

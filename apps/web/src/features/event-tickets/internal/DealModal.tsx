@@ -1,15 +1,30 @@
-import { type Deal, type DealReason, formatCents, NEUTRAL_DEAL_SCORE } from '@seatdesk/domain'
+import {
+  type Deal,
+  type DealReason,
+  formatCents,
+  type Listing,
+  NEUTRAL_DEAL_SCORE,
+} from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/prices.ts'
+import { type SubjectEvent, TicketSubject } from '../../../lib/TicketSubject.tsx'
 import type { DealsStore } from '../deals-store.ts'
 import { gradeLabel } from './DealCell.tsx'
 
 import classes from './DealModal.module.css'
 
+interface DealModalProps {
+  /** Names the event; null until it is loaded. */
+  event: SubjectEvent | null
+  /** The visible listings. */
+  listings: readonly Listing[]
+  deals: DealsStore
+}
+
 /** Explains the deal score of a listing, while requested. */
-export function DealModal({ deals }: { deals: DealsStore }) {
+export function DealModal({ event, listings, deals }: DealModalProps) {
   const deal = useStore(deals, (state) =>
     state.asked === null ? undefined : state.deals.get(state.asked),
   )
@@ -20,7 +35,17 @@ export function DealModal({ deals }: { deals: DealsStore }) {
       onClose={() => deals.setState({ asked: null })}
       title={score === null ? '' : t('PRICES.WHY', { score })}
     >
-      {deal && score !== null && <DealReasons deal={deal} score={score} />}
+      {deal && score !== null && (
+        <div className={classes['root']}>
+          {event && (
+            <TicketSubject
+              event={event}
+              listing={listings.find(({ id }) => id === deal.listingId)}
+            />
+          )}
+          <DealReasons deal={deal} score={score} />
+        </div>
+      )}
     </Modal>
   )
 }
@@ -29,7 +54,7 @@ export function DealModal({ deals }: { deals: DealsStore }) {
 function DealReasons({ deal, score }: { deal: Deal; score: number }) {
   const { comparedWith: among, comparables: count, median, reasons } = deal
   return (
-    <div className={classes['root']}>
+    <>
       <p className={classes['comparison']}>
         {t(COMPARED_WITH_LABELS[among], {
           count,
@@ -54,7 +79,7 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
           <dd>{score}</dd>
         </div>
       </dl>
-    </div>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { handovers, recipients } from '../../../lib/api/handover.ts'
 import { seatRecipientLabel } from '../../../lib/contact/RecipientFields.tsx'
 import { t } from '../../../lib/i18n/handover.ts'
 import { useRight } from '../../../lib/rights.ts'
+import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { HandoverStatus } from './HandoverStatus.tsx'
 
@@ -115,6 +116,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
         <Suspense>
           <ContactDialog
             title={t(isSent ? 'HANDOVER.RESEND_TITLE' : 'HANDOVER.CORRECT_TITLE')}
+            subject={<TicketSubject event={purchase.event} listing={purchase.listing} />}
             {...(recipient === null ? {} : { initial: recipient })}
             {...(isSent ? { saveLabel: t('HANDOVER.RESEND_SAVE') } : {})}
             onSave={(input) => save(input)}

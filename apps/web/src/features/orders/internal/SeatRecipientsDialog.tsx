@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 
 import { contacts } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/handover.ts'
+import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 
 const ContactDialog = lazyComponent(
   async () => (await import('../../../lib/contact/ContactDialog.tsx')).ContactDialog,
@@ -91,6 +92,7 @@ export function SeatRecipientsDialog({
       }
     >
       <Stack gap="sm">
+        <TicketSubject event={purchase.event} listing={listing} />
         {listing.tickets.map(({ id, seat }, index) => (
           <SelectField
             key={id}

@@ -17,6 +17,7 @@ import * as v from 'valibot'
 
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
 import { t } from '../../../lib/i18n/orders.ts'
+import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 
 /** What is done with the tickets. */
 export type WithholdKind = 'hold' | 'sale'
@@ -82,13 +83,17 @@ function HoldDialog({ listing, onDone, onClose }: DialogProps) {
       title={t('WITHHELD.HOLD')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-          {t('WITHHELD.HOLD')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('WITHHELD.HOLD')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          <TicketSubject event={listing.event} listing={listing} />
           <SelectField
             label={t('WITHHELD.QUANTITY')}
             options={quantities(listing.available)}
@@ -165,13 +170,17 @@ function SaleDialog({ listing, onDone, onClose }: DialogProps) {
       title={t('WITHHELD.SELL')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-          {t('WITHHELD.RECORD')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('WITHHELD.RECORD')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          <TicketSubject event={listing.event} listing={listing} />
           <SelectField
             label={t('WITHHELD.QUANTITY')}
             options={quantities(listing.available)}

@@ -48,9 +48,7 @@ test('HANDOVER-5 HANDOVER-22 a seller sees the recipient and reports a transfer'
   await expectNoAxeViolations()
   await userEvent.click(button('Report transfer'))
   await userEvent.click(button('Save'))
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Enter the reference, or add proof')
+  await expect.element(page.getByText('Enter the reference, or add proof')).toBeVisible()
   await userEvent.fill(page.getByLabelText('Transfer reference'), 'TM-1')
   await expectNoAxeViolations()
   await userEvent.click(button('Save'))
@@ -97,24 +95,30 @@ test('HANDOVER-26 tickets with an open problem cannot be accepted', async () => 
 test.each([
   ['toSend', 'Correct recipient', 'Save recipient', 'PUT /purchases/1042/contact'],
   ['sent', 'Correct and send again', 'Ask seller to send again', 'POST /purchases/1042/resend'],
-] as const)('HANDOVER-7 HANDOVER-28 a recipient in state %s can be corrected', async (...args) => {
-  const [state, open, save, call] = args
-  const requests = mockCalls({
-    [call]: {
-      body: { data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] } },
-    },
-  })
-  const changed = vi.fn(async () => {})
-  const purchase = purchaseIn(state, state === 'sent' ? { reference: 'TM-1' } : {})
-  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={changed} />)
-  await userEvent.click(button(open))
-  await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
-  await userEvent.click(button(save))
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
-    [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
-  ])
-})
+] as const)(
+  'HANDOVER-7 HANDOVER-28 QUEUE-92 a recipient in state %s can be corrected',
+  async (...args) => {
+    const [state, open, save, call] = args
+    const requests = mockCalls({
+      [call]: {
+        body: {
+          data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] },
+        },
+      },
+    })
+    const changed = vi.fn(async () => {})
+    const purchase = purchaseIn(state, state === 'sent' ? { reference: 'TM-1' } : {})
+    renderUi(<BuyerHandoverSection purchase={purchase} onChanged={changed} />)
+    await userEvent.click(button(open))
+    await expect.element(page.getByRole('dialog').getByText(purchase.event.name)).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
+    await userEvent.click(button(save))
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
+      [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
+    ])
+  },
+)
 
 test('HANDOVER-35 tickets that are delivered as files ask neither side for a recipient', async () => {
   mockCalls({})
@@ -161,6 +165,25 @@ test('A11Y-15 the report of a transfer works with the keyboard', async () => {
     opener: 'Report transfer',
     typed: 'Note for the buyer (optional)',
   })
+})
+
+test('A11Y-15 QUEUE-92 the recipients of an order are corrected with the keyboard', async () => {
+  mockCalls({ 'GET /contacts/': { body: { data: [] } } })
+  const purchase = purchaseIn('toSend')
+  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={async () => {}} />)
+  await expectKeyboardDialog({
+    title: 'Correct the recipient',
+    opener: 'Correct recipient',
+    typed: 'Phone number (optional)',
+  })
+  await expectKeyboardDialog({
+    title: 'Recipients by seat',
+    opener: 'Send seats to several people',
+  })
+  await userEvent.click(button('Send seats to several people'))
+  const dialog = page.getByRole('dialog', { name: 'Recipients by seat' })
+  await expect.element(dialog.getByText(purchase.event.name)).toBeVisible()
+  await expect.element(dialog.getByText('Section 101, row A, seats 5 - 6')).toBeVisible()
 })
 
 test('HANDOVER-22 reporting a transfer can be canceled', async () => {

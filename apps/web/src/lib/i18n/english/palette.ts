@@ -4,6 +4,7 @@ export const PALETTE = {
     FIND: 'Search screens, events, orders and actions',
     NOTHING: 'No results',
     SCREENS: 'Screens',
+    SETTINGS: 'Settings',
     ORDERS: 'Orders',
     ACTIONS: 'Actions',
     SHORTCUTS: 'Keyboard shortcuts',

@@ -136,6 +136,9 @@ export const PAYMENTS = {
     APPROVED: 'Payout account approved.',
     REJECT: 'Reject',
     REJECT_NAME: 'Reject: {name}',
+    REJECT_TITLE: 'Reject this payout account?',
+    REJECT_TEXT:
+      '{name} is removed and cannot receive payouts. To use it, an owner or accountant must add it again.',
     REJECTED: 'Payout account rejected and removed.',
     APPROVAL_OWN: 'Waiting for your approval.',
     APPROVAL_OTHER: 'Waiting for approval by another owner. Ask {names}.',
