@@ -43,8 +43,9 @@ const MEMBER_VALUES: Readonly<Record<string, readonly Value[]>> = {
   'PayoutMethod.status': ['verified', 'unverified', 'failed'],
 }
 
-/** Members that are not whole numbers: amounts in dollars, percentages, positions and distances. */
-const DECIMAL = /^(?:value|latitude|longitude|distance|.*Percent|.*Ratio|sellThrough|share)$/
+/** Members that are not whole numbers: amounts in dollars, percentages, positions, parts of days. */
+const DECIMAL =
+  /^(?:value|latitude|longitude|distance|.*Percent|.*Ratio|sellThrough|share|active(?:From|Until)Days)$/
 
 /** Returns the values of a member that has a closed set of them; `undefined` for any other. */
 export const getFieldValues = (path: readonly string[]): readonly Value[] | undefined => {
