@@ -341,7 +341,8 @@ describe('during a large import', () => {
       await wait(5)
     }
     expect((await dry).data).toHaveLength(3_000)
-    expect(response).toBeGreaterThan(10)
+    // Had they waited for the import, there would be one or two.
+    expect(response).toBeGreaterThan(3)
   })
 
   test('RUN-85 seats that the seller lists meanwhile are not listed again', async () => {
