@@ -223,6 +223,43 @@ test('TEAM-50 a payout run at the same time as a rejection never pays to the acc
   expect((await row()).sent_at).toBeNull()
 })
 
+test('TEAM-71 a failed payout is sent to an account that was added before and approved after it', async () => {
+  const { companyId, second, methodId, row, waitUntilDue } = await duePayout()
+  await market.ctx.db
+    .insertInto('payout_methods')
+    .values({
+      id: 'ba_failed_before',
+      account_id: companyId,
+      holder_name: 'Ada Broker',
+      last4: '1116',
+      account_type: 'checking',
+      status: 'failed',
+      created_at: new Date(0),
+      provider_checked_at: null,
+      fingerprint: null,
+      failure: 'no_account',
+    })
+    .execute()
+  await waitUntilDue()
+  await market.ctx.db
+    .updateTable('payouts')
+    .set({
+      status: 'failed',
+      payout_method_id: 'ba_failed_before',
+      sent_at: market.ctx.clock.now(),
+      failed_at: market.ctx.clock.now(),
+      failure: 'no_account',
+    })
+    .where('purchase_id', '=', (await row()).purchase_id)
+    .execute()
+  await market.advance(60 * 60)
+  expect(await row()).toMatchObject({ status: 'failed', attempt: 1 })
+  const api = await signInAgain(second, companyId)
+  await api.payoutMethods.approveBankAccount({ id: methodId })
+  await market.advance(60 * 60)
+  expect(await row()).toMatchObject({ attempt: 2, payout_method_id: methodId })
+})
+
 test('TEAM-50 control: the same payout is sent if its account does not wait for approval', async () => {
   const { methodId, row, waitUntilDue } = await duePayout()
   await market.ctx.db

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hashPassword } from '../src/identity/account/hash-password.ts'
@@ -52,6 +54,27 @@ test('TEAM-41 a stream ends when the role of its member changes', async () => {
   })
   await owner.api.members.update({ id: accountant.accountId, role: 'viewer' })
   expect(await stream.text()).not.toContain('notification')
+})
+
+test('TEAM-70 a stream ends when two-factor authentication becomes required and its member lacks it', async () => {
+  const owner = await signedInBroker(market)
+  const open = async (role: 'buyer' | 'viewer') => {
+    const { accountId, tokens } = await addMember(market, owner.accountId, { role })
+    const stream = await market.request('/stream', {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    })
+    return { accountId, stream }
+  }
+  const [without, withIt] = [await open('buyer'), await open('viewer')]
+  await market.ctx.db
+    .updateTable('accounts')
+    .set({ is_mfa_enabled: true })
+    .where('id', 'in', [owner.accountId, withIt.accountId])
+    .execute()
+  await owner.api.companies.update({ requireTwoFactor: true })
+  expect(await without.stream.text()).not.toContain('notification')
+  // Longer than the interval between two checks of open streams.
+  expect(await Promise.race([withIt.stream.text(), wait(1500, 'open')])).toBe('open')
 })
 
 /** The status of a call with tokens. */

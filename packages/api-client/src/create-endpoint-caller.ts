@@ -100,6 +100,7 @@ export const createEndpointCaller = ({ send, session, renewal, apiKey, on }: Cal
       if (endpoint.method !== 'GET') on.changed?.(name)
       return response
     } catch (failure) {
+      on.failed?.(failure)
       throw withCallInfo(failure, callInfo)
     }
   }

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
-import { useLacksTwoFactor, useRole } from '../lib/rights.ts'
+import { useHasNoCompany, useLacksTwoFactor, useRole } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnreadCount } from '../lib/unread-count.ts'
@@ -46,8 +46,11 @@ export function Shell() {
   const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
   const role = useRole()
-  const lacksTwoFactor = useLacksTwoFactor()
-  const allowed = screens.filter(({ right }) => right === undefined || hasRight(role, right))
+  const hasNoCompany = useHasNoCompany()
+  const isLocked = useLacksTwoFactor() || hasNoCompany
+  const allowed = screens.filter(
+    ({ right }) => right === undefined || (!hasNoCompany && hasRight(role, right)),
+  )
   if (user === null)
     return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />
   const places = getMenuItems(allowed, 'main', pathname).map((place) =>
@@ -63,12 +66,12 @@ export function Shell() {
           areToolsWide={user.companies.length > 1}
           tools={
             <>
-              {!lacksTwoFactor && (
+              {!isLocked && (
                 <Suspense>
                   <HeaderPause />
                 </Suspense>
               )}
-              {user.companies.length > 1 && (
+              {user.companies.length > 1 && !hasNoCompany && (
                 <Suspense>
                   <CompanySwitch
                     companies={user.companies}
@@ -105,7 +108,7 @@ export function Shell() {
       }}
       helpers={
         <>
-          {!lacksTwoFactor && (
+          {!isLocked && (
             <Suspense>
               <LiveUpdates />
             </Suspense>

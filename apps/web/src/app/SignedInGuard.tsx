@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useLocation } from 'react-router'
 
-import { useLacksTwoFactor } from '../lib/rights.ts'
+import { useHasNoCompany, useLacksTwoFactor } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { guards } from './guards.ts'
 
@@ -9,16 +9,26 @@ const TwoFactorRequired = lazyComponent(
   async () => (await import('../features/team/TwoFactorRequired.tsx')).TwoFactorRequired,
 )
 
+const NoCompany = lazyComponent(
+  async () => (await import('../features/team/NoCompany.tsx')).NoCompany,
+)
+
 /** The screens that set up two-factor authentication. */
 const SET_UP_PATHS: readonly string[] = [PATHS.loginSettings, PATHS.mfa]
+
+/** The screens of a person without a company. */
+const PERSONAL_PATHS: readonly string[] = [...SET_UP_PATHS, PATHS.accountInformation]
 
 const SignedIn = guards['signed-in']
 
 /**
  * Shows the screens of signed-in users. Members without two-factor authentication get only the page
- * to set it up, if their company requires it.
+ * to set it up, if their company requires it. A person without a company gets only the page that
+ * says so, and the settings of the person.
  */
 export function SignedInGuard() {
-  const isSettingUp = SET_UP_PATHS.includes(useLocation().pathname)
-  return useLacksTwoFactor() && !isSettingUp ? <TwoFactorRequired /> : <SignedIn />
+  const { pathname } = useLocation()
+  const lacksTwoFactor = useLacksTwoFactor()
+  if (useHasNoCompany() && !PERSONAL_PATHS.includes(pathname)) return <NoCompany />
+  return lacksTwoFactor && !SET_UP_PATHS.includes(pathname) ? <TwoFactorRequired /> : <SignedIn />
 }

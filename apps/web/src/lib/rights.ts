@@ -17,6 +17,9 @@ const roleOf = (user: User): Role => companyOf(user)?.role ?? 'owner'
 export const useLacksTwoFactor = (): boolean =>
   useSession(({ user }) => companyOf(user)?.lacksTwoFactor ?? false)
 
+/** Whether the session works in no company: the user’s own removed the user. */
+export const useHasNoCompany = (): boolean => useSession(({ user }) => user?.hasNoCompany ?? false)
+
 /** Returns the role of the user in the company. */
 export const useRole = (): Role => useSession(({ user }) => roleOf(user))
 

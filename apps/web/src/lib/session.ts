@@ -29,6 +29,7 @@ const userSchema = v.object({
     ),
     [],
   ),
+  hasNoCompany: v.optional(v.boolean(), false),
 })
 
 /** The broker's session in this tab, and the functions that start, restore and end it. */
@@ -48,9 +49,10 @@ export const {
   channel: SESSION_CHANNEL,
   scopes: SIGNED_IN,
   userSchema,
-  loadMore: async (): Promise<{ companies: OwnCompany[] }> => {
+  loadMore: async (): Promise<{ companies: OwnCompany[]; hasNoCompany: boolean }> => {
     const { ownCompanies } = await import('./api/company.ts')
-    return { companies: (await ownCompanies.list({})).data }
+    const { data } = await ownCompanies.list({})
+    return { companies: data, hasNoCompany: !data.some(({ isCurrent }) => isCurrent) }
   },
   refusal: t('COMMON.OTHER_SCOPE'),
   onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),

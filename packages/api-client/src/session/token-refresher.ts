@@ -19,6 +19,8 @@ export interface SessionEvents {
   renewalFinished?(outcome: RefreshOutcome): void
   /** A call that changes something, such as `sales.confirm`, has succeeded. */
   changed?(call: string): void
+  /** A call has failed. */
+  failed?(error: unknown): void
 }
 
 export interface TokenRefresherOptions {

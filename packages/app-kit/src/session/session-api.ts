@@ -21,12 +21,14 @@ interface ApiOptions<Calls extends EndpointTree> {
    * default.
    */
   onChanged?: ((call: string) => void) | undefined
+  /** Called with the error of each call that failed; none by default. */
+  onFailed?: ((error: unknown) => void) | undefined
 }
 
 /** Creates the authenticated API calls of a session. */
 export const createSessionApi = <User extends SessionUser, Calls extends EndpointTree>(
   session: SessionStore<User>,
-  { calls, channel, fetch, onChanged }: ApiOptions<Calls>,
+  { calls, channel, fetch, onChanged, onFailed }: ApiOptions<Calls>,
 ) => {
   const clientOf = <Some extends EndpointTree>(
     table: Some,
@@ -47,6 +49,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends Endpoin
         renewalStarted: () => session.setRenewing(true),
         renewalFinished: () => session.setRenewing(false),
         ...(onChanged && { changed: onChanged }),
+        ...(onFailed && { failed: onFailed }),
       },
     })
   return {

@@ -2,9 +2,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { type Handler, requireSessionId } from '../../platform/http/handler.ts'
-import { HAS_SECOND_FACTOR } from '../has-second-factor.ts'
 import { openSession, revokeSessions } from '../session/session-store.ts'
 
 /** Lists the companies of the signed-in person. */

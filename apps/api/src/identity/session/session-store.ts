@@ -2,6 +2,7 @@ import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../platform/context.ts'
+import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import {
   type StatementParam,
   preparedStatement,
@@ -10,7 +11,6 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
 import { getNetwork } from '../../platform/limit/get-network.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
-import { HAS_SECOND_FACTOR } from '../has-second-factor.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
 

@@ -2,6 +2,7 @@ import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema, type Role } from 
 import { sql } from 'kysely'
 
 import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
+import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
@@ -107,7 +108,10 @@ export const readSoldOutListings = async (
   return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
 }
 
-/** The roles of the given sessions that are still valid. */
+/**
+ * The roles of the given sessions that are still valid, and not of members who lack the two-factor
+ * authentication that their company requires.
+ */
 export const liveSessions = async (
   db: Db,
   sessionIds: readonly string[],
@@ -122,11 +126,13 @@ export const liveSessions = async (
         .on('m.company_id', '=', sql<number>`coalesce(s.company_id, s.account_id)`),
     )
     .innerJoin('accounts as f', 'f.id', 'm.company_id')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
     .select(['s.id', 'm.role'])
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
     .where('a.state', '=', 'approved')
     .where('f.state', '=', 'approved')
+    .where(sql<boolean>`(not c.requires_two_factor or ${HAS_SECOND_FACTOR})`)
     .execute()
   return new Map(rows.map(({ id, role }) => [id, role]))
 }

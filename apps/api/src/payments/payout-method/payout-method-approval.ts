@@ -97,7 +97,7 @@ export const approvePayoutMethod: Handler<
     const { method, approvers } = await lockProposed(tx, caller, id)
     await tx
       .updateTable('payout_methods')
-      .set({ awaits_approval: false })
+      .set({ awaits_approval: false, approved_at: ctx.clock.now() })
       .where('id', '=', id)
       .execute()
     const recipients = new Set([...approvers.map((approver) => approver.id), method.added_by])

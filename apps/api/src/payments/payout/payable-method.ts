@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
+/** When a bank account `m` could first be paid to, apart from the waiting period: added or approved. */
+export const METHOD_USABLE_AT = sql<Date>`coalesce(m.approved_at, m.created_at)`
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** Bank accounts added after this time are too new to be paid to. */
@@ -10,7 +13,7 @@ export const newestPayableMethodAt = (now: Date, waitHours: number): Date =>
 
 interface PayableMethodParams {
   sellerId: number
-  /** Only those added after a failed payout was sent; any if `null`. */
+  /** Only those added or approved after a failed payout was sent; any if `null`. */
   addedAfter: Date | null
   now: Date
   waitHours: number
@@ -32,7 +35,7 @@ export const payableMethod = (
     .where('m.status', '=', 'verified')
     .where('m.awaits_approval', '=', false)
     .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
-    .$if(addedAfter !== null, (query) => query.where('m.created_at', '>', addedAfter ?? now))
+    .$if(addedAfter !== null, (query) => query.where(METHOD_USABLE_AT, '>', addedAfter ?? now))
     .orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id')

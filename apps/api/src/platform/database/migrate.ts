@@ -31,13 +31,14 @@ import { plainNames } from './migrations/0031-plain-names.ts'
 import { companies } from './migrations/0032-companies.ts'
 import { companySafety } from './migrations/0034-company-safety.ts'
 import { rowHistory } from './migrations/0035-row-history.ts'
+import { approvalTimes } from './migrations/0036-approval-times.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered in order: the next one is 0036. */
+/** Every change of the tables. Numbered in order: the next one is 0037. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,
@@ -68,6 +69,7 @@ export const MIGRATIONS: Migrations = {
   '0032-companies': companies,
   '0034-company-safety': companySafety,
   '0035-row-history': rowHistory,
+  '0036-approval-times': approvalTimes,
 }
 
 interface Migrating {

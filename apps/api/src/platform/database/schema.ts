@@ -124,7 +124,6 @@ export interface CompanyTable {
   name: ColumnType<string | null, string | null | undefined, string | null>
   time_zone: Generated<string>
   licenses: Generated<string[]>
-  /** Gets the emails about money in addition. */
   spend_per_day_cents: ColumnType<number | null, number | null | undefined, number | null>
   /** Whether members without two-factor authentication can only set it up. */
   requires_two_factor: Generated<boolean>
@@ -1364,6 +1363,8 @@ export interface PayoutMethodTable {
   failure: string | null
   /** Whether another owner of the company must approve it before it is paid to. */
   awaits_approval: Generated<boolean>
+  /** When another owner approved it; `null` if no approval was needed, or not yet. */
+  approved_at: LaterDate
   /** The member who added it; `null` if that was not recorded. */
   added_by: ColumnType<number | null, number | null | undefined, never>
 }

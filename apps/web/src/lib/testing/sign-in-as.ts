@@ -17,5 +17,6 @@ export const signInAs = (role: Role, { isTeam = true } = {}): void => {
     companies: [
       { id: 1, name: 'Lee Tickets', role, isCurrent: true, isTeam, lacksTwoFactor: false },
     ],
+    hasNoCompany: false,
   })
 }

@@ -94,6 +94,13 @@ export const TEAM = {
     TEXT: 'Set it up to continue. An authenticator app, a passkey, or text messages will do.',
     SET_UP: 'Set up two-factor authentication',
   },
+  NO_COMPANY: {
+    TITLE: 'You were removed from your company',
+    TEXT: 'To work in another company, ask one of its owners or managers for an invitation, and open the link in the email.',
+    CHOOSE: 'Choose a company to work in.',
+    WORK_IN: 'Work in {name}',
+    LOG_OUT: 'Log out',
+  },
   NO_RIGHT: {
     TITLE: 'Your role may not open this page',
     ASK: 'Ask {names}, who may.',
