@@ -1,3 +1,4 @@
+import { toWallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { signedInBroker } from './broker.ts'
@@ -55,6 +56,23 @@ test('TEAM-30 a pricer cannot change a locked floor, a manager can', async () =>
   const lower = { id, floor: 80_00, basis: 'asked', isLocked: false } as const
   await expect(pricer.api.pricing.setLimits(lower)).rejects.toEqual(isForbidden)
   expect((await manager.api.pricing.setLimits(lower)).data.floor).toBe(80_00)
+})
+
+test('TEAM-73 the fulfillment role changes the in-hand date of a listing and nothing else of it', async () => {
+  const { owner, id } = await setUp()
+  const { api } = await addMember(market, owner.accountId, { role: 'fulfillment' })
+  const { data } = await owner.api.inventory.get({ id })
+  const deliveryDate = toWallTime('UTC', market.ctx.clock.now())
+  const changed = await api.inventory.update({
+    id,
+    deliveryDate,
+    seen: { deliveryDate: data.deliveryDate },
+  })
+  expect(changed.data).toMatchObject({ deliveryDate, cost: null })
+  for (const other of [{ price: 95_00 }, { isActive: false }, { seen: { cost: 50_00 } }])
+    await expect(api.inventory.update({ id, deliveryDate, ...other })).rejects.toEqual(isForbidden)
+  const { results } = await owner.api.inventory.list()
+  expect(results).toMatchObject([{ price: 100_00, isActive: true, deliveryDate }])
 })
 
 test('TEAM-30 price changes and the pause name the person, not the company', async () => {

@@ -38,6 +38,8 @@ export const ROLES_BY_RIGHT = {
   attachTickets: ['owner', 'manager', 'fulfillment'],
   /** Add, edit, price, import, hold and withdraw listings. */
   editListings: ['owner', 'manager', 'pricer'],
+  /** Change the in-hand date of listings. */
+  editInHandDates: ['owner', 'manager', 'pricer', 'fulfillment'],
   /** Price below a floor, and change or unlock a locked floor. */
   unlockFloor: ['owner', 'manager'],
   /** Buy, within the limits of spending. */

@@ -196,15 +196,16 @@ export const inventory = {
   /**
    * Update a listing. Members that are left out stay as they are. Section, row, seats and quantity
    * can be changed until a ticket is sold or held, then withdraw the listing and list the rest
-   * again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.
+   * again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed. The
+   * role `fulfillment` changes the in-hand date only.
    */
   update: endpoint({
     method: 'PATCH',
     path: '/inventory/{id}',
     summary:
-      'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.',
+      'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed. The role `fulfillment` changes the in-hand date only.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'editInHandDates',
     apiKey: 'sell',
     params: idParams,
     body: v.partial(

@@ -1,4 +1,4 @@
-import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { hasRight, INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
@@ -23,6 +23,7 @@ type UpdateListing = Contract['inventory']['update']
 
 /** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
 export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input }) => {
+  rejectOtherMembers(caller, input)
   if (changesSeats(input)) await releaseExpiredHolds(ctx)
   const params = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
@@ -80,6 +81,24 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     if (!data) throw new ApiError('notFound')
     return { data }
   })
+}
+
+/**
+ * Rejects a change of anything but the in-hand date by a role that may change nothing else.
+ * `seen` too: a comparison with a cost reveals the cost.
+ */
+const rejectOtherMembers = (
+  { role }: Pick<Call<UpdateListing>['caller'], 'role'>,
+  { id: _id, seen = {}, ...members }: Call<UpdateListing>['input'],
+) => {
+  if (hasRight(role, 'editListings')) return
+  const others = [...Object.keys(members), ...Object.keys(seen)].filter(
+    (name) => name !== 'deliveryDate',
+  )
+  if (others.length > 0)
+    throw new ApiError('roleNotAllowed', {
+      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}`,
+    })
 }
 
 interface LimitParams extends LimitScope {

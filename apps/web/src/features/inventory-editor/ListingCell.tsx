@@ -14,7 +14,7 @@ export function ListingCell({ listing, name }: TermProps) {
   const key = cellKey(listing.id, name)
   const rejected = useGridState((state) => state.refused.get(key))
   const isSaving = useGridState((state) => state.saving.has(key))
-  const mayEdit = useRight('editListings')
+  const mayEdit = useRight(name === 'deliveryDate' ? 'editInHandDates' : 'editListings')
   if (!mayEdit || !isEditable(listing)) return shownOf(listing)
   return (
     <EditableCell

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { GridContext } from './grid-context.ts'
 import { LISTING_COLUMNS, STACKED_COLUMNS } from './listing-columns.tsx'
 import { PricingLoader } from './PricingLoader.tsx'
@@ -64,6 +65,13 @@ const cell = (name: string) => page.getByRole('button', { name, exact: false })
 
 const sent = (received: Awaited<ReturnType<typeof opened>>) =>
   received.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
+
+test('TEAM-73 the fulfillment role edits the in-hand date only', async () => {
+  signInAs('fulfillment')
+  await opened({})
+  await expect.element(cell('In-hand date').first()).toBeVisible()
+  await expect.element(cell('Price')).not.toBeInTheDocument()
+})
 
 test('DESK-11 a cell is saved with the value that was seen, and undone with one key', async () => {
   let price = 100_00
