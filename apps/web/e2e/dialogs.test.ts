@@ -307,6 +307,17 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
     opener: button(page, `Rotate secret for ${url}`),
   })
   await button(page, `Rotate secret for ${url}`).press('Enter')
+  await button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret').click()
+  const secret = page.getByRole('dialog', { name: 'Copy the secret now' })
+  await secret.waitFor()
+  await page.evaluate(() => history.back())
+  await button(page, 'Go back').click()
+  await secret.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings/broker-settings')
+  await page.keyboard.press('Escape')
+  await button(page, 'Close anyway').click()
+  await secret.waitFor({ state: 'detached' })
+  await button(page, `Rotate secret for ${url}`).press('Enter')
   await expectOverlayKeyboard(page, {
     title: 'Copy the secret now',
     opener: button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret'),

@@ -13,7 +13,7 @@ export interface ModalProps extends ModalLayerProps {
   isInputKept?: boolean
   /**
    * Whether its content cannot be shown again, such as a secret; off by default: Esc, the close button
-   * and a click outside then ask, and so does leaving the page.
+   * and a click outside then ask, and so do going back and leaving the page.
    */
   isShownOnce?: boolean
 }
@@ -44,8 +44,19 @@ export function Modal({
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const askBeforeGoingBack = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      event.preventDefault()
+      setConfirming(true)
+    }
+    // Older browsers do not have the Navigation API.
+    const navigation: Navigation | undefined = window.navigation
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    navigation?.addEventListener('navigate', askBeforeGoingBack)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      navigation?.removeEventListener('navigate', askBeforeGoingBack)
+    }
   }, [isUnsaved])
 
   const hasLoss = () => isShownOnce || (!isInputKept && isTyped())

@@ -9,6 +9,8 @@ import { Button, type Column, SearchBox, SelectField, Stack } from '@seatdesk/ui
 import { CALL_LABELS, callLabel } from '../../features/team/call-labels.ts'
 import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
+import { t as tSettings } from '../../lib/i18n/settings.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
 
@@ -69,63 +71,66 @@ export function ActivityScreen() {
   const { data: people } = useServerData(membersQuery)
   const { query, narrow } = list
   return (
-    <ListScreen
-      list={list}
-      title={t('ACTIVITY.TITLE')}
-      noun={t('ACTIVITY.NOUN')}
-      toRange={rangeThroughLastMinute}
-      outlook="past"
-      search={
-        <SearchBox
-          label={t('ACTIVITY.ORDER')}
-          value={query.order === undefined ? '' : String(query.order)}
-          onApply={(text) => narrow({ order: Number(text.replaceAll(/\D/g, '')) || undefined })}
-        />
-      }
-      filters={
-        <>
-          <SelectFilter
-            label={t('ACTIVITY.WHO')}
-            any={t('ACTIVITY.ANY_PERSON')}
-            value={query.person}
-            options={(people ?? []).map((person) => ({
-              value: person.id as number,
-              label: personName(person),
-            }))}
-            onChange={(person) => narrow({ person })}
+    <Stack gap={4}>
+      <BackLink to={PATHS.settings}>{tSettings('SETTINGS.BACK')}</BackLink>
+      <ListScreen
+        list={list}
+        title={t('ACTIVITY.TITLE')}
+        noun={t('ACTIVITY.NOUN')}
+        toRange={rangeThroughLastMinute}
+        outlook="past"
+        search={
+          <SearchBox
+            label={t('ACTIVITY.ORDER')}
+            value={query.order === undefined ? '' : String(query.order)}
+            onApply={(text) => narrow({ order: Number(text.replaceAll(/\D/g, '')) || undefined })}
           />
-          <SelectFilter
-            label={t('ACTIVITY.KIND')}
-            any={t('ACTIVITY.ANY_KIND')}
-            value={query.kind}
-            options={KIND_OPTIONS}
-            onChange={(kind) => narrow({ kind })}
-          />
-        </>
-      }
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      renderCard={(entry) => (
-        <Stack gap={2}>
-          <strong>{callOf(entry)}</strong>
-          {personOf(entry)}
-          <span>{formatInstant(entry.createdAt)}</span>
-          {entry.subjectId !== null && (
-            <span>
-              {t('ACTIVITY.SUBJECT')} {entry.subjectId}
-            </span>
-          )}
-          {detailsOf(entry)}
-        </Stack>
-      )}
-      tableFrom="cards"
-      empty={{
-        drawing: 'sheet',
-        text: t('ACTIVITY.NONE'),
-        action: <Button href={PATHS.teamSettings}>{t('ACTIVITY.TO_TEAM')}</Button>,
-      }}
-      failedText={t('ACTIVITY.FAILED')}
-    />
+        }
+        filters={
+          <>
+            <SelectFilter
+              label={t('ACTIVITY.WHO')}
+              any={t('ACTIVITY.ANY_PERSON')}
+              value={query.person}
+              options={(people ?? []).map((person) => ({
+                value: person.id as number,
+                label: personName(person),
+              }))}
+              onChange={(person) => narrow({ person })}
+            />
+            <SelectFilter
+              label={t('ACTIVITY.KIND')}
+              any={t('ACTIVITY.ANY_KIND')}
+              value={query.kind}
+              options={KIND_OPTIONS}
+              onChange={(kind) => narrow({ kind })}
+            />
+          </>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        renderCard={(entry) => (
+          <Stack gap={2}>
+            <strong>{callOf(entry)}</strong>
+            {personOf(entry)}
+            <span>{formatInstant(entry.createdAt)}</span>
+            {entry.subjectId !== null && (
+              <span>
+                {t('ACTIVITY.SUBJECT')} {entry.subjectId}
+              </span>
+            )}
+            {detailsOf(entry)}
+          </Stack>
+        )}
+        tableFrom="cards"
+        empty={{
+          drawing: 'sheet',
+          text: t('ACTIVITY.NONE'),
+          action: <Button href={PATHS.teamSettings}>{t('ACTIVITY.TO_TEAM')}</Button>,
+        }}
+        failedText={t('ACTIVITY.FAILED')}
+      />
+    </Stack>
   )
 }
 

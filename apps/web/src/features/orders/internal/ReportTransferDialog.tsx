@@ -9,7 +9,7 @@ import {
   type SaleDetails,
   saleNumber,
 } from '@seatdesk/domain'
-import { Button, SelectField, TextField, toast } from '@seatdesk/ui'
+import { Button, FileDrop, SelectField, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { type SyntheticEvent, useId, useState } from 'react'
 
@@ -42,7 +42,6 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   const { sale, handover, onReported, onClose } = props
   const { messageOf } = useI18n()
   const formId = useId()
-  const fileId = useId()
   const states = nextStates(handover)
   const [state, setState] = useState<ReportedHandoverState>(states[0] ?? 'sent')
   const [primary, setPrimary] = useState<PrimarySeller>(handover.primary ?? 'ticketmaster')
@@ -129,16 +128,12 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
             />
           </>
         )}
-        <div className={classes['file']}>
-          <label htmlFor={fileId}>{t('HANDOVER.PROOF_FILE')}</label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".png,.pdf,.html,.json"
-            onChange={({ currentTarget }) => setEvidence(currentTarget.files?.[0] ?? null)}
-          />
-          <span className={classes['quiet']}>{t('HANDOVER.PROOF_TEXT')}</span>
-        </div>
+        <FileDrop
+          label={t('HANDOVER.PROOF_FILE')}
+          description={evidence?.name ?? t('HANDOVER.PROOF_TEXT')}
+          accept=".png,.pdf,.html,.json"
+          onFiles={([file]) => setEvidence(file ?? null)}
+        />
         <TextField
           label={t('HANDOVER.NOTE')}
           maxLength={500}
