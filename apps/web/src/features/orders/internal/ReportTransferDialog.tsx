@@ -48,6 +48,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [evidence, setEvidence] = useState<File | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
 
@@ -60,9 +61,10 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    const missing = missingEvidence()
-    setErrorMessage(missing)
-    if (missing !== null) return
+    const stillMissing = missingEvidence()
+    setMissing(stillMissing)
+    setErrorMessage(null)
+    if (stillMissing !== null) return
     setInProgress(true)
     try {
       await handovers.report({
@@ -132,6 +134,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
           label={t('HANDOVER.PROOF_FILE')}
           description={evidence?.name ?? t('HANDOVER.PROOF_TEXT')}
           accept=".png,.pdf,.html,.json"
+          error={missing}
           onFiles={([file]) => setEvidence(file ?? null)}
         />
         <TextField
