@@ -8,7 +8,7 @@ import {
   containsFocus,
 } from '../../../packages/tooling/src/expect-layer.ts'
 import { logInOtherBroker } from './other-broker.ts'
-import { PASSWORD, setUpPages } from './pages.ts'
+import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 import { logInSeller } from './seller.ts'
 
 const { openAsBroker } = setUpPages()
@@ -306,6 +306,8 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
     title: 'Rotate the secret?',
     opener: button(page, `Rotate secret for ${url}`),
   })
+  await navigateInApp(page, '/settings')
+  await navigateInApp(page, '/settings/broker-settings')
   await button(page, `Rotate secret for ${url}`).press('Enter')
   await button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret').click()
   const secret = page.getByRole('dialog', { name: 'Copy the secret now' })
