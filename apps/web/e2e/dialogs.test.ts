@@ -9,7 +9,7 @@ import {
 } from '../../../packages/tooling/src/expect-layer.ts'
 import { NIGHTLY } from '../../../packages/tooling/src/nightly.ts'
 import { logInOtherBroker } from './other-broker.ts'
-import { PASSWORD, setUpPages } from './pages.ts'
+import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 import { logInSeller } from './seller.ts'
 
 const { openAsBroker } = setUpPages()
@@ -333,6 +333,19 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
     title: 'Rotate the secret?',
     opener: button(page, `Rotate secret for ${url}`),
   })
+  await navigateInApp(page, '/settings')
+  await navigateInApp(page, '/settings/broker-settings')
+  await button(page, `Rotate secret for ${url}`).press('Enter')
+  await button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret').click()
+  const secret = page.getByRole('dialog', { name: 'Copy the secret now' })
+  await secret.waitFor()
+  await page.evaluate(() => history.back())
+  await button(page, 'Go back').click()
+  await secret.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings/broker-settings')
+  await page.keyboard.press('Escape')
+  await button(page, 'Close anyway').click()
+  await secret.waitFor({ state: 'detached' })
   await button(page, `Rotate secret for ${url}`).press('Enter')
   await expectOverlayKeyboard(page, {
     title: 'Copy the secret now',

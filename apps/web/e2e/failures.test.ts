@@ -75,6 +75,17 @@ test('ERR-18 a favorite that cannot be added shows an error, and the list is cle
   expect(await becomesVisible(star)).toBe(true)
 })
 
+test('ERR-90 a favorite that cannot be added without a connection leaves the list as it is', async () => {
+  const page = await openAsBroker('/event-list?per_page=10')
+  const star = page.getByRole('button', { name: /^Favorite: /, pressed: false }).first()
+  await star.waitFor()
+  await page.route(/\/api\/(?!stream)/, (route) => route.abort('internetdisconnected'))
+  await star.click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await star.isVisible()).toBe(true)
+  expect(await page.getByText('The events could not be loaded').count()).toBe(0)
+})
+
 test('ERR-33 a list that failed without a connection loads again when the connection is back', async () => {
   const page = await openAsBroker('/settings')
   const events = /\/api\/events\/(\?|$)/

@@ -182,9 +182,9 @@ test('LIVE-64 keeps screen and checkout while refetches after live updates fail,
   const abortedRequest = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith(`/api/events/${eventId}`),
   )
+  const before = await count.textContent()
   await seller.listSix(eventId)
   await abortedRequest
-  const before = await count.textContent()
   await seller.reprice(id, 150_00)
   expect(await becomesVisible(dialog.getByText('$900.00').first())).toBe(true)
   expect(await count.textContent()).toBe(before)

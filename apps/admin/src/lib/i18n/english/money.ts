@@ -11,8 +11,6 @@ export const MONEY = {
     UNDER_WAY: 'In transit',
     DUE: 'Due',
     AMOUNT: 'Amount',
-    ATTEMPT: 'Attempt',
-    FAILURE: 'Issue',
     WAITS: 'Due or held',
     IS_DUE: 'Due',
     IS_HELD: 'On hold',
@@ -53,7 +51,6 @@ export const MONEY = {
   LEDGER: {
     TITLE: 'Ledger',
     MONTH: 'Month',
-    ALL_TIME: 'All time',
     ACCOUNT: 'Account',
     OPENING: 'Opening balance',
     DEBIT: 'Debit',

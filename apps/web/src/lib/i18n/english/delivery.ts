@@ -52,7 +52,6 @@ export const DELIVERY = {
     DELIVER_MANY: 'Deliver {count} {count|order|orders}',
     DONE: 'Delivered',
     TOLD: '{count} {count|order|orders} delivered. {count|Buyer|Buyers} notified.',
-    NOT_READY: 'Nothing to deliver yet',
     REPLACE_TITLE: 'Replace a ticket in {number}',
     REPLACE_WHICH: 'Ticket to replace',
     REPLACE_FETCHED:
@@ -62,8 +61,6 @@ export const DELIVERY = {
     REPLACED: 'Ticket replaced. Buyer notified.',
     NEW_FILE: 'New file',
     NEW_BARCODE: 'New barcode',
-    REFERENCE_ITSELF: 'Transfer reference',
-    FILE_NAMED: '{name}',
     BARCODE_NAMED: 'Barcode of seat {name}',
     BARCODE_ITSELF: 'Barcode',
     REQUIRED: 'Add the new file, barcode or reference',

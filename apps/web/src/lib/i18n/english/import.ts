@@ -36,8 +36,6 @@ export const IMPORT = {
     FAILED: 'Import stopped: {reason}',
     TRIAL: 'Preview',
     RESULT: 'Result',
-    NOTHING_YET: 'Nothing has changed yet.',
-    GOES_ON: '{done} of {of} parts were imported before the interruption.',
     ALL: 'All',
     CREATED: 'New',
     UPDATED: 'Updated',

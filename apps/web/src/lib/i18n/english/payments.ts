@@ -45,8 +45,6 @@ export const PAYMENTS = {
     BUY_MORE: 'Buy more tickets',
     PARTIAL_TITLE: 'Some tickets no longer available',
     PARTIAL_TEXT: 'We ordered the rest: see Purchases. You were charged only for those.',
-    TICKETS: '{count} tickets',
-    TICKETS_ONE: '1 ticket',
     ORDERED: 'Ordered',
     CHARGED: 'Charged',
     TO_BE_DEBITED: 'To be debited',

@@ -14,8 +14,6 @@ export const PRICES = {
     CURVE_FROM: 'Lowest price',
     CURVE_TO: 'Highest price',
     AND_MORE: '{price}+',
-    CLEAR: 'Clear',
-    DONE: 'Show tickets',
     ROW_FROM: 'Row from',
     ROW_TO: 'Row to',
     DELIVERY: 'Delivery',

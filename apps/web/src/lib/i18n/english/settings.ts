@@ -169,7 +169,6 @@ export const SETTINGS = {
     GOOD_UNTIL: 'Valid until',
     EXPIRED: 'Expired',
     FROM: 'From {addresses}',
-    REFERENCE: 'API reference',
     SHOWN_TITLE: 'Copy your API key now',
     SHOWN_TEXT: 'It is shown only once. Anyone who has it can act for your account.',
     KEY: 'API key',
