@@ -176,7 +176,7 @@ export default {
         'packages/domain/src/index.ts',
         'packages/domain/src/contract/openapi-descriptions/*-fields.ts',
         'packages/domain/src/contract/contract.test.ts',
-        'apps/*/src/lib/i18n/english/*.ts',
+        'apps/*/src/lib/i18n/*.ts',
         'apps/api/src/platform/database/schema.ts',
         '**/migrations/**',
         '**/every-call.test.ts',

@@ -41,7 +41,6 @@ export default defineConfig(
         name: 'orders',
         sources: [
           'apps/web/src/features/orders',
-          'apps/web/src/lib/i18n/english/orders.ts',
           'apps/web/src/lib/i18n/orders.ts',
         ],
         minShareCount: 4,
@@ -51,7 +50,6 @@ export default defineConfig(
         name: 'events',
         sources: [
           'apps/web/src/features/events',
-          'apps/web/src/lib/i18n/english/events.ts',
           'apps/web/src/lib/i18n/events.ts',
           'apps/web/src/lib/search',
           'apps/web/src/lib/toggle-favorite.ts',

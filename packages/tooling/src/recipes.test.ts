@@ -162,7 +162,7 @@ const COLUMN = {
     },\n]`,
   ],
   text: [
-    'apps/web/src/lib/i18n/english/orders.ts',
+    'apps/web/src/lib/i18n/orders.ts',
     'SALES_TABLE: {',
     "SALES_TABLE: { TICKET_COUNT: 'Tickets',",
   ],

@@ -1,6 +1,51 @@
 import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
-import { HEALTH } from './english/health.ts'
+/** English messages for the health screen. */
+export const HEALTH = {
+  HEALTH: {
+    TITLE: 'System health',
+    FAILED: 'System health could not be loaded',
+    SERVER: 'Server',
+    RUNS_ON: 'Runtime',
+    UP_SINCE: 'Up since',
+    STREAMS: 'Open event streams',
+    SANDBOX: 'Payments and messages',
+    REAL: 'Live',
+    PLAYED: 'Simulated (sandbox)',
+    DATABASE: 'Database',
+    VERSION: 'Version',
+    KIND: 'Type',
+    EMBEDDED: 'Embedded',
+    SERVED: 'Dedicated server',
+    SIZE: 'Size',
+    FREE: 'Free disk space',
+    BACKUP: 'Latest backup',
+    NO_BACKUP: 'None yet',
+    ELSEWHERE: 'Managed externally',
+    MEGABYTES: '{count} MB',
+    GIGABYTES: '{count} GB',
+    MARKET_VERSION: 'Seatdesk',
+    BUILT_OF: 'Build',
+    SCHEMA: 'Latest migration',
+    SWEEPS: 'Scheduled jobs',
+    DUTY: 'Job',
+    ENDED: 'Result',
+    WELL: 'Succeeded',
+    FAILED_THEN: 'Failed',
+    LAST: 'Last run',
+    TOOK: 'Duration',
+    NEXT: 'Next run',
+    MILLISECONDS: '{count} ms',
+    NO_SWEEPS: 'No scheduled jobs have run on this server yet',
+    QUEUES: 'Queues',
+    WHAT: 'Item',
+    STATE: 'Status',
+    WAITING: 'Waiting',
+    SINCE: 'Oldest since',
+    FIRST_DUE: 'First due {moment}',
+    NOTHING: 'All queues are empty',
+  },
+} as const
 
 /** Messages for the health screen. */
 export const { t } = createMessages(ENGLISH, HEALTH)

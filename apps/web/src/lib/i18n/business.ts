@@ -1,7 +1,71 @@
 import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
-import { BUSINESS } from './english/business.ts'
-import { COMMON } from './english/common.ts'
+import { COMMON } from './common.ts'
+
+/** Messages for the business reports. */
+export const BUSINESS = {
+  BUSINESS: {
+    PARTS: 'Business reports',
+    PROFIT: 'Profit and loss',
+    STOCK: 'Inventory',
+    CHART: 'Revenue, cost and profit over time',
+    SALES: 'Revenue',
+    COST: 'Cost',
+    PROFIT_LINE: 'Profit',
+    STEP: 'Group by',
+    STEP_AUTO: 'Auto',
+    STEP_DAY: 'Day',
+    STEP_WEEK: 'Week',
+    STEP_MONTH: 'Month',
+    WEEK_OF: 'Week of {day}',
+    AS_TABLE: 'View as table',
+    CHART_FAILED: 'The chart could not be loaded',
+    TO_SALES: 'Sales of {name}',
+    SOLD_OF: '{sold} sold for {name}',
+    TO_LISTINGS: 'Listings of {name}',
+    PROFIT_BASIS:
+      'Profit covers {known} of {count} sales: those with a known cost, which brought {net} after fees.',
+    UNKNOWN: 'Unknown',
+    UNKNOWN_COSTS: '{count} unknown',
+    BY: 'Profit and loss by',
+    BY_EVENT: 'By event',
+    BY_PERFORMER: 'By performer',
+    BY_VENUE: 'By venue',
+    BY_SECTION: 'By section',
+    BY_MONTH: 'By month',
+    GROUP_event: 'Event',
+    GROUP_performer: 'Performer',
+    GROUP_venue: 'Venue',
+    GROUP_section: 'Section',
+    GROUP_month: 'Month',
+    ORDERS: 'Sales',
+    TICKETS: 'Tickets',
+    FEE: 'Fee',
+    MARGIN: 'Margin',
+    PROFIT_NOUN: 'row|rows',
+    ADD_LISTING: 'Add listing',
+    NO_SALES: 'No sales yet',
+    PROFIT_FAILED: 'The report could not be loaded',
+    WHEN: 'Events',
+    AHEAD: 'Upcoming',
+    PAST: 'Past',
+    EVENT: 'Event',
+    SOLD: 'Sold',
+    LEFT: 'Left',
+    SELL_THROUGH: 'Sell-through',
+    VALUE: 'Value',
+    LEFT_COST: 'Cost of unsold',
+    LOST_COST: 'Loss on unsold',
+    EVENTS: '{count} {count|event|events}',
+    LISTINGS: '{count} {count|listing|listings}',
+    STOCK_NOUN: 'event|events',
+    NO_STOCK: 'Nothing listed yet',
+    STOCK_FAILED: 'The inventory could not be loaded',
+    AGES: 'Inventory aging',
+    AGE: 'Listed for',
+    CSV: 'CSV',
+  },
+} as const
 
 /** Messages for the business reports. */
 export const { t } = createMessages(ENGLISH, COMMON, BUSINESS)

@@ -18,17 +18,15 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { translate as ofAccount } from './account.ts'
+import { ACCOUNT, translate as ofAccount } from './account.ts'
+import { COMMON } from './common.ts'
 import { translate as ofContacts } from './contacts.ts'
-import { ACCOUNT } from './english/account.ts'
-import { COMMON } from './english/common.ts'
-import { EVENTS } from './english/events.ts'
-import { IMPORT } from './english/import.ts'
-import { NOTIFICATIONS } from './english/notifications.ts'
-import { ORDERS } from './english/orders.ts'
-import { SETTINGS } from './english/settings.ts'
+import { EVENTS } from './events.ts'
+import { IMPORT } from './import.ts'
+import { NOTIFICATIONS } from './notifications.ts'
+import { ORDERS } from './orders.ts'
 import { translate as ofPaying } from './payments.ts'
-import { translate as ofSettings } from './settings.ts'
+import { SETTINGS, translate as ofSettings } from './settings.ts'
 
 /** Every form schema, with the messages of the screens that show it. */
 const forms = {

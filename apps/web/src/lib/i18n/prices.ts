@@ -1,7 +1,63 @@
 import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
-import { EVENTS } from './english/events.ts'
-import { PRICES } from './english/prices.ts'
+import { EVENTS } from './events.ts'
+
+/** Messages for ticket prices: map colors, histogram, deal scores, history, comparison. */
+export const PRICES = {
+  PRICES: {
+    COLOR_BY_PRICE: 'Color by lowest price',
+    ZONES: 'Levels and zones',
+    ZONE: 'All {name} ({count})',
+    SEVERAL_SECTIONS: 'Select multiple sections',
+    SECTION_FACTS:
+      '{section}, {count} listings, {tickets} {tickets|ticket|tickets}, from {price}, median {median}',
+    SECTION_FACTS_ONE: '{section}, 1 listing, {tickets} {tickets|ticket|tickets}, {price}',
+    CURVE: 'Listings by price',
+    OUTLIERS:
+      '{count} {count|listing|listings} with an unusual price {count|is|are} excluded here and from the value score.',
+    CURVE_FROM: 'Lowest price',
+    CURVE_TO: 'Highest price',
+    AND_MORE: '{price}+',
+    ROW_FROM: 'Row from',
+    ROW_TO: 'Row to',
+    DELIVERY: 'Delivery',
+    IN_HAND_BY: 'In hand by',
+    TOGETHER: 'Seats together only',
+    INSTANT: 'Instant delivery only',
+    PREFERRED: 'Preferred brokers only',
+    WITHOUT_RESTRICTED: 'No restricted view or entry',
+    WHY: 'Why {score} of 100',
+    AMONG_SECTION:
+      'Compared with {count} {count|listing|listings} in this section (median {median}).',
+    AMONG_LEVEL:
+      'Not enough listings in this section; compared with {count} {count|listing|listings} on this level (median {median}).',
+    AMONG_EVENT:
+      'Not enough listings in this section; compared with all {count} {count|listing|listings} for this event (median {median}).',
+    BEGINS: 'Base score',
+    REASON_PRICE_LESS: 'Price below the median',
+    REASON_PRICE_MORE: 'Price above the median',
+    REASON_ROW_FRONT: 'Row closer to the front than most',
+    REASON_ROW_BACK: 'Row farther back than most',
+    REASON_APART: 'Seats not all together',
+    REASON_LATE: 'Seller doesn’t have the tickets yet',
+    SCORE: 'Value (0–100)',
+    HISTORY_OF: 'Price history of {sections}',
+    HISTORY_CHART: 'Lowest price by day',
+    HISTORY_FAILED: 'The price history could not be loaded',
+    DAY: 'Day',
+    LOWEST: 'Lowest price',
+    NOT_KNOWN: 'unknown',
+    NO_PAST: 'No price history before today.',
+    SALES: 'Recent sales',
+    NO_SALES: 'No sales yet.',
+    SOLD_AT: 'Sold',
+    COMPARE_TITLE: 'Compare {count} listings',
+    TOTAL: 'Total for {count}',
+    NO_VALUE: 'Too few listings to compare',
+    BEST: 'best',
+    DISCLOSURES: 'Disclosures',
+  },
+} as const
 
 /** Messages for ticket prices, a separate chunk from the listing rows. */
 export const { t } = createMessages(ENGLISH, EVENTS, PRICES)
