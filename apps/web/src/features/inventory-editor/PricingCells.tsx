@@ -2,6 +2,7 @@ import { formatCents, type InventoryListing, NO_AMOUNT, toDollarText } from '@se
 import { EditableCell, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/listings.ts'
+import { useRight } from '../../lib/rights.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 import { cellKey } from './internal/create-grid-store.ts'
 import { type LimitName, limitText, pricingState } from './internal/limit-cells.ts'
@@ -19,9 +20,10 @@ export function LimitCell({ listing, name }: LimitCellProps) {
   const pricing = useGridState((state) => state.pricing.get(listing.id))
   const rejected = useGridState((state) => state.refused.get(key))
   const isSaving = useGridState((state) => state.saving.has(key))
+  const mayEdit = useRight('editListings')
   if (!pricing) return NO_AMOUNT
   const shown = limitText(pricing, name) ?? NO_AMOUNT
-  if (!isEditable(listing)) return shown
+  if (!mayEdit || !isEditable(listing)) return shown
   const limit = pricing.limits[name]
   return (
     <EditableCell
