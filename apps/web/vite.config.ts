@@ -39,10 +39,7 @@ export default defineConfig(
       },
       {
         name: 'orders',
-        sources: [
-          'apps/web/src/features/orders',
-          'apps/web/src/lib/i18n/orders.ts',
-        ],
+        sources: ['apps/web/src/features/orders', 'apps/web/src/lib/i18n/orders.ts'],
         minShareCount: 4,
         priority: 1,
       },

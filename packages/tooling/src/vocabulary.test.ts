@@ -106,7 +106,9 @@ test('exported names, files and folders contain no replaced words', () => {
   expect([...paths].flatMap(flaggedIn)).toEqual([])
 })
 
-const catalogs = product.filter((file) => /\/(messages|i18n)\/[\w-]+\.ts$|\/labels\.ts$/.test(file))
+const catalogs = product.filter((file) =>
+  /\/lib\/i18n\/[\w-]+\.ts$|\/(messages|i18n)\/english(\/[\w-]+)?\.ts$|\/labels\.ts$/.test(file),
+)
 
 /** The string literals of a file. */
 const textsOf = (file: string): string[] =>
