@@ -25,7 +25,6 @@ const ONLY_NIGHTLY = [
   'test/servers/first-seed.test.ts',
   'test/changed-clocks.test.ts',
   'test/servers/pglite/{backup,container,corrupt-data-folder,full-disk,production,seed-snapshot}.test.ts',
-  'test/companies-migration.test.ts',
 ]
 
 /**
