@@ -23,6 +23,10 @@ const EVENT = {
 
 const LISTING = {
   id: 9,
+  event: EVENT,
+  section: '101',
+  seatRow: 'A',
+  tickets: [],
   available: 3,
   price: 100_00,
   isPast: false,
