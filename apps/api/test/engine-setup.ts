@@ -11,7 +11,9 @@ import { openEmbedded, openPostgres } from '../src/platform/database/open-databa
 declare module 'vitest' {
   interface ProvidedContext {
     /** The template that each market of this run copies its database from. */
-    template: { engine: 'pglite'; tarball: string } | { engine: 'postgres'; serverUrl: string }
+    template:
+      | { engine: 'pglite'; tarball: string }
+      | { engine: 'postgres'; serverUrl: string; socketUrl: string }
   }
 }
 
@@ -44,6 +46,10 @@ const postgres = async (project: TestProject) => {
   const db = await openPostgres(`${server.url}/${TEMPLATE}`)
   await migrate(db)
   await db.destroy()
-  project.provide('template', { engine: 'postgres', serverUrl: server.url })
+  project.provide('template', {
+    engine: 'postgres',
+    serverUrl: server.url,
+    socketUrl: server.socketUrl,
+  })
   return () => server.stop()
 }

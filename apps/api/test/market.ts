@@ -91,11 +91,11 @@ export const openTestDatabase = async (): Promise<Db> => {
   if (template.engine === 'pglite')
     return openEmbedded(null, { copyOf: new Blob([await readFile(template.tarball)]) })
   const name = `market_${randomUUID().replaceAll('-', '')}`
-  const server = await openPostgres(`${template.serverUrl}/postgres`)
+  const server = await openPostgres(`${template.socketUrl}/postgres`)
   // Copying files takes a third of the time of writing each page to the write-ahead log.
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy file_copy`.execute(
     server,
   )
   await server.destroy()
-  return openPostgres(`${template.serverUrl}/${name}`)
+  return openPostgres(`${template.socketUrl}/${name}`)
 }

