@@ -64,7 +64,7 @@ export {
   SCOPES,
   type Scope,
   SIGNED_IN,
-} from './account/scope.ts'
+} from './account/api-key.ts'
 export { type Passkey, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_MINUTES } from './account/passkey.ts'
 export { type ApiKey, DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/api-key.ts'
 export {
@@ -168,8 +168,8 @@ export {
   type OutsideSale,
   type OwnHold,
 } from './inventory/own-hold.ts'
-export { EVENT_KINDS, EXTRA_KINDS, type EventKind, type ExtraKind } from './event/event-kind.ts'
-export { getEventParticipants, monogram } from './event/event-participants.ts'
+export { EVENT_KINDS, EXTRA_KINDS, type EventKind, type ExtraKind } from './event/event.ts'
+export { getEventParticipants, monogram } from './event/event.ts'
 export {
   CATEGORIES,
   type Category,
@@ -255,7 +255,7 @@ export {
   MAX_TRAIT_CODES,
   SEAT_TYPES,
   type SeatType,
-} from './disclosure/listed-traits.ts'
+} from './disclosure/seat-trait.ts'
 export {
   isAttribute,
   isRestriction,
@@ -274,7 +274,7 @@ export {
   TRAITS,
   type TraitWeight,
 } from './disclosure/trait-catalog.ts'
-export { nearestNames } from './listing/nearest-names.ts'
+export { nearestNames } from './listing/section-names.ts'
 export {
   rowWithoutPrefix,
   compareNaturally,
@@ -294,7 +294,7 @@ export {
   signupForm,
 } from './account/account-forms.ts'
 export { containsUrlOrEmail } from './form/single-line.ts'
-export { contactForm } from './account/contact-form.ts'
+export { contactForm } from './account/account-forms.ts'
 export {
   bankAccountForm,
   cardForm,
@@ -383,7 +383,7 @@ export {
   OUTLIER_MIN_LISTINGS,
   OUTLIER_LOW_DIVISOR,
   OUTLIER_HIGH_FACTOR,
-} from './listing/price-outliers.ts'
+} from './listing/prices.ts'
 export {
   type Deal,
   DEAL_REASONS,
@@ -514,7 +514,7 @@ export {
   type BankFailure,
   type BankFailureFix,
   UNVERIFIABLE_OWNER_CODE,
-} from './payout-method/bank-failure.ts'
+} from './payout-method/payout-method.ts'
 export {
   ACCOUNT_TYPES,
   hasRoutingChecksum,
@@ -526,10 +526,10 @@ export {
   ORDER_STATUS,
   orderStatus,
   type OrderStatusId,
-} from './purchase/order-status.ts'
+} from './purchase/purchase.ts'
 export type { Problem, ProblemKind, ProblemOutcome } from './problem/problem.ts'
 export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
-export type { Contact, ContactId, Recipient, SeatRecipient } from './handover/contact.ts'
+export type { Contact, ContactId, Recipient, SeatRecipient } from './handover/handover.ts'
 export {
   ACCEPTED_BY,
   canTransitionHandover,
@@ -622,7 +622,7 @@ export {
   type WebhookEventType,
 } from './webhook/webhook.ts'
 export { normalizeBarcode } from './barcode.ts'
-export type { AttachedTickets } from './inventory/attached-tickets.ts'
+export type { AttachedTickets } from './inventory/inventory-listing.ts'
 export {
   MAX_IMAGE_PIXELS,
   MAX_TICKET_FILE_BYTES,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import { visibleWithRight } from './company/visible-with-right.ts'
-import { recipientSchema, seatRecipientSchema } from './handover/contact.ts'
-import { handoverSchema } from './handover/handover.ts'
+import { recipientSchema, seatRecipientSchema, handoverSchema } from './handover/handover.ts'
 import { centsSchema } from './money/money.ts'
 import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'

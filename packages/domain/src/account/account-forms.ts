@@ -81,3 +81,19 @@ export const accountForm = v.object({
   name: requiredName('ACCOUNT_SETTINGS.NAME_REQUIRED'),
   address: v.pipe(v.string(), v.trim(), v.maxLength(500, 'ACCOUNT_SETTINGS.ADDRESS_TOO_LONG')),
 })
+
+/** Form for a recipient of tickets. An empty phone number means none. */
+export const contactForm = v.object({
+  contact_name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('CONTACTS.NAME_REQUIRED'),
+    v.maxLength(100, 'CONTACTS.NAME_LONG'),
+  ),
+  contact_email: emailSchema('CONTACTS.EMAIL_REQUIRED', 'CONTACTS.EMAIL_VALID'),
+  contact_phone: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/[\s().-]/g, '')),
+    v.union([v.literal(''), phoneNumberSchema('CONTACTS.PHONE_VALID')], 'CONTACTS.PHONE_VALID'),
+  ),
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSignedIn } from './scope.ts'
+import { isSignedIn } from './api-key.ts'
 
 test.each([
   ['Authorized User', true],

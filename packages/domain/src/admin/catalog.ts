@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
-import { EVENT_KINDS, eventKindSchema } from '../event/event-kind.ts'
 import { tagSchema } from '../event/event-search.ts'
-import { EVENT_STATUS, eventCategoryIdSchema, eventIdSchema, venueSchema } from '../event/event.ts'
+import {
+  EVENT_KINDS,
+  eventKindSchema,
+  EVENT_STATUS,
+  eventCategoryIdSchema,
+  eventIdSchema,
+  venueSchema,
+} from '../event/event.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { idSchema } from '../id.ts'
 import { unbrandedIdSchema } from '../integer.ts'

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
-import { apiKeySchema, currentApiKeySchema, newApiKeySchema } from '../account/api-key.ts'
-import { SIGNED_IN } from '../account/scope.ts'
+import {
+  apiKeySchema,
+  currentApiKeySchema,
+  newApiKeySchema,
+  SIGNED_IN,
+} from '../account/api-key.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent } from './members.ts'
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/scope.ts'
+import { SIGNED_IN } from '../account/api-key.ts'
 import {
   contactSchema,
   orderRecipientSchema,
   recipientFields,
   seatRecipientsField,
-} from '../handover/contact.ts'
+} from '../handover/handover.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { handovers } from './handovers.ts'

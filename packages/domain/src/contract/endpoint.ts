@@ -1,7 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-import type { KeyScope } from '../account/api-key.ts'
-import type { Scope } from '../account/scope.ts'
+import type { KeyScope, Scope } from '../account/api-key.ts'
 import type { CallRight } from '../company/role.ts'
 import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/scope.ts'
+import { SIGNED_IN } from '../account/api-key.ts'
 import { requiredSingleLine } from '../form/required.ts'
-import { recipientFields, seatRecipientsField } from '../handover/contact.ts'
 import {
+  recipientFields,
+  seatRecipientsField,
   handoverSchema,
   primarySellerSchema,
   REPORTED_HANDOVER_STATES,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/scope.ts'
+import { SIGNED_IN } from '../account/api-key.ts'
+import { publicNoteSchema } from '../disclosure/public-note.ts'
 import {
   attributeCodes,
   disclosureCodes,
   internalNoteSchema,
   listingTags,
   seatTypeSchema,
-} from '../disclosure/listed-traits.ts'
-import { publicNoteSchema } from '../disclosure/public-note.ts'
+} from '../disclosure/seat-trait.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
 import { unbrandedIdSchema } from '../integer.ts'

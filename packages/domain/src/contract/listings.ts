@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/scope.ts'
-import { SEAT_TYPES } from '../disclosure/listed-traits.ts'
-import { extraKindSchema } from '../event/event-kind.ts'
+import { SIGNED_IN } from '../account/api-key.ts'
+import { SEAT_TYPES } from '../disclosure/seat-trait.ts'
+import { extraKindSchema } from '../event/event.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import {
   queryFlag,

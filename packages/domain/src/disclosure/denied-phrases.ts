@@ -1,4 +1,4 @@
-import type { NotePhrase } from './note-rule.ts'
+import type { NotePhrase } from './public-note.ts'
 
 const HINDERED =
   '(?:obstruct(?:ed|ions?|ive)|restrict(?:ed|ions?|ive)|limit(?:ed|ations?)|block(?:ed|ages?))'

@@ -1,5 +1,5 @@
 import { IGNORED_PHRASES } from './denied-phrases.ts'
-import { compileRules } from './note-rule.ts'
+import { compileRules } from './public-note.ts'
 import { isAttribute, isRestriction, sortTraits, traitCode } from './seat-trait.ts'
 import { SEATING_PHRASES } from './seating-phrases.ts'
 import { ENTRY_PHRASES, SERVICE_PHRASES } from './service-phrases.ts'

@@ -1,3 +1,8 @@
+import * as v from 'valibot'
+
+import { requiredSingleLine } from '../form/required.ts'
+import { centsSchema } from '../money/money.ts'
+import { instantSchema } from '../time/wall-time.ts'
 import { TRAITS, type SeatTrait } from './trait-catalog.ts'
 
 const byCode = new Map(TRAITS.map((trait) => [trait.code, trait]))
@@ -55,3 +60,78 @@ const placeOf = (text: string): number => order.get(text.split(':')[0] ?? '') ??
 /** Codes in the order of the catalog, each once: what restricts comes first. */
 export const sortTraits = (codes: Iterable<string>): string[] =>
   [...new Set(codes)].toSorted((left, right) => placeOf(left) - placeOf(right))
+
+/** The most codes of each kind in a listing. */
+export const MAX_TRAIT_CODES = 20
+
+const traitCodes = (isOfKind: (code: string) => boolean, kind: string) =>
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((code) => parseTrait(code) !== null && isOfKind(code), `must be ${kind} code`),
+      ),
+    ),
+    v.maxLength(MAX_TRAIT_CODES, `must be at most ${MAX_TRAIT_CODES} codes`),
+    v.transform((codes) => sortTraits(codes)),
+  )
+
+/** Codes that restrict or inform, such as `obstructedView` and `ageLimit:21`. */
+export const disclosureCodes = traitCodes((code) => !isAttribute(code), 'a disclosure')
+
+/** Codes that add, such as `aisle` and `foodCredit:25`. */
+export const attributeCodes = traitCodes(isAttribute, 'an attribute')
+
+/**
+ * How the seats of a listing are numbered. consecutive: 1, 2, 3 · oddEven: 1, 3, 5 or 2, 4, 6 next to
+ * each other · general: without assigned seats · piggyback: in two rows, one behind the other
+ */
+export const SEAT_TYPES = ['consecutive', 'oddEven', 'general', 'piggyback'] as const
+
+export const seatTypeSchema = v.picklist(SEAT_TYPES)
+
+export type SeatType = v.InferOutput<typeof seatTypeSchema>
+
+/** What a seller says about the seats, as every buyer sees it. An order has it as it was bought. */
+export const seatDetails = {
+  disclosures: v.array(v.string()),
+  attributes: v.array(v.string()),
+  publicNote: v.nullable(v.string()),
+  seatType: seatTypeSchema,
+  secondRow: v.nullable(v.string()),
+}
+
+/** What only the seller of a listing sees besides its terms. */
+export const sellerOnlyDetails = {
+  internalNote: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  shownQuantity: v.nullable(v.number()),
+  faceCents: v.nullable(centsSchema),
+  /** When it goes on and off sale; absent without such a time. */
+  onSaleFrom: v.optional(instantSchema),
+  onSaleUntil: v.optional(instantSchema),
+}
+
+/** The most tags of a listing. */
+export const MAX_LISTING_TAGS = 20
+
+export const MAX_TAG_LENGTH = 40
+
+/** Names by which a seller groups listings; two spellings of one are one. */
+export const listingTags = v.pipe(
+  v.array(requiredSingleLine(MAX_TAG_LENGTH, 'a tag needs a name')),
+  v.maxLength(MAX_LISTING_TAGS, `must be at most ${MAX_LISTING_TAGS} tags`),
+  v.transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
+)
+
+/** The longest internal note. */
+export const MAX_INTERNAL_NOTE_LENGTH = 1_000
+
+export const internalNoteSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(
+    MAX_INTERNAL_NOTE_LENGTH,
+    `must be at most ${MAX_INTERNAL_NOTE_LENGTH} characters long`,
+  ),
+)

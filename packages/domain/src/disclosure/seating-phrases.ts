@@ -1,4 +1,4 @@
-import type { NotePhrase } from './note-rule.ts'
+import type { NotePhrase } from './public-note.ts'
 
 /** Phrases about the section and the seats themselves. */
 export const SEATING_PHRASES: readonly NotePhrase[] = [

@@ -1,4 +1,4 @@
-import type { NotePhrase } from './note-rule.ts'
+import type { NotePhrase } from './public-note.ts'
 
 /** Phrases about food, drinks, entry and other things included with a ticket. */
 export const SERVICE_PHRASES: readonly NotePhrase[] = [

@@ -1,4 +1,4 @@
-import type { NotePhrase } from './note-rule.ts'
+import type { NotePhrase } from './public-note.ts'
 
 const VIEW = '(?:views?|viewing|vw|visibility|sight ?lines?|vision|line of sight)'
 const SCREEN =

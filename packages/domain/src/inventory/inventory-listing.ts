@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { visibleWithRight } from '../company/visible-with-right.ts'
-import { sellerOnlyDetails } from '../disclosure/listed-traits.ts'
+import { sellerOnlyDetails } from '../disclosure/seat-trait.ts'
 import { eventSummarySchema } from '../event/event.ts'
+import { idSchema } from '../id.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
@@ -162,3 +163,22 @@ export const listingDetailsSchema = v.object({
 
 /** The seller's own listing with its sales. */
 export type ListingDetails = v.InferOutput<typeof listingDetailsSchema>
+
+export const attachedTicketsSchema = v.object({
+  instant: v.boolean(),
+  tickets: v.array(
+    v.object({
+      id: idSchema('TicketId'),
+      seat: v.nullable(v.string()),
+      isSold: v.boolean(),
+      attached: v.nullable(v.picklist(['file', 'barcode'])),
+      fileName: v.nullable(v.string()),
+    }),
+  ),
+})
+
+/**
+ * The tickets of a seller's own listing, and what is attached to each. `instant` means that every
+ * unsold ticket has something attached, so that any order of them is delivered with the payment.
+ */
+export type AttachedTickets = v.InferOutput<typeof attachedTicketsSchema>

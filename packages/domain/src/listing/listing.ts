@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
-import { seatDetails } from '../disclosure/listed-traits.ts'
-import { extraKindSchema } from '../event/event-kind.ts'
-import { eventSummarySchema } from '../event/event.ts'
+import { seatDetails } from '../disclosure/seat-trait.ts'
+import { extraKindSchema, eventSummarySchema } from '../event/event.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'

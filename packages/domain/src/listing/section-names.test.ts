@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compareNaturally, naturalSortKey, rowKey, seatKey, sectionKey } from './section-names.ts'
+import {
+  compareNaturally,
+  naturalSortKey,
+  rowKey,
+  seatKey,
+  sectionKey,
+  nearestNames,
+} from './section-names.ts'
 
 test.each([
   ['101', 'Section 101'],
@@ -113,4 +120,12 @@ test('LIST-10 natural order is a consistent total order', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['Lower 101 Gold', ['Upper 301', 'Lower 101', 'Lower 102'], ['Lower 101', 'Lower 102']],
+  ['Florr A', ['101', 'Floor B', 'Floor A'], ['Floor A', 'Floor B']],
+  ['Xyz', ['101', '102'], []],
+])('IMP-75 the sections nearest to %s among %j are %j', (name, names, nearest) => {
+  expect(nearestNames(name, names, 2)).toEqual(nearest)
 })

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { hasRoutingChecksum, routingNumber } from './payout-method.ts'
+import {
+  hasRoutingChecksum,
+  routingNumber,
+  bankFailure,
+  UNVERIFIABLE_OWNER_CODE,
+} from './payout-method.ts'
 
 test.each(['110000000', '021000021', '011401533', '322271627', '026009593'])(
   'PAY-21 %s is a routing number',
@@ -40,3 +45,31 @@ test('PAY-21 the checksum detects any single wrong digit', () => {
     { maxSkipsPerRun: 1000 },
   )
 })
+
+test.each([
+  ['account_closed', 'This bank account is closed', 'another-account'],
+  ['no_account', 'The bank has no account with this number', 'right-numbers'],
+  ['account_frozen', 'This bank account is frozen', 'ask-bank'],
+  [
+    'insufficient_funds',
+    'The payment provider did not have the funds for this payout yet',
+    'ask-support',
+  ],
+  [
+    UNVERIFIABLE_OWNER_CODE,
+    'The payment provider could not verify the owner of this account',
+    'right-numbers',
+  ],
+])('PAY-90 %s has a cause and a remedy', (code, cause, remedy) => {
+  expect(bankFailure(code)).toEqual({ cause, remedy })
+})
+
+test.each([null, '', 'something_new', 'constructor'])(
+  'PAY-90 the unknown failure code %j has a general cause and remedy',
+  (code) => {
+    expect(bankFailure(code)).toEqual({
+      cause: 'The bank did not accept the payment',
+      remedy: 'ask-bank',
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inventoryStatus } from '../inventory/inventory-listing.ts'
 import { notificationIcon } from '../notification/notification.ts'
 import { payoutStatus } from '../payout/payout.ts'
-import { orderStatus } from '../purchase/order-status.ts'
+import { orderStatus } from '../purchase/purchase.ts'
 
 test.each([
   ['STATUS-1', 1, 'Requested', 'waiting'],

@@ -1,6 +1,5 @@
 import { hideFieldsFromRole, getRecordKind, timeZoneSchema } from '@seatdesk/domain'
-import type { Endpoint } from '@seatdesk/domain/contract'
-import { contract } from '@seatdesk/domain/contract'
+import { type Endpoint, contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 

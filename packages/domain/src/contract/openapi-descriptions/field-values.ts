@@ -1,7 +1,7 @@
 import { CATEGORIES, EVENT_STATUS } from '../../event/event.ts'
 import { INVENTORY_STATUS } from '../../inventory/inventory-listing.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
-import { ORDER_STATUS } from '../../purchase/order-status.ts'
+import { ORDER_STATUS } from '../../purchase/purchase.ts'
 import { findDescriptionKey } from './find-description-key.ts'
 
 type Value = string | number
