@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 
 import { serveSeatMaps } from '../catalog/index.ts'
 import { authenticate, recordCall } from '../identity/index.ts'
+import { ApiError } from '../platform/api-error.ts'
 import { compressResponses } from '../platform/http/compress-responses.ts'
 import { rejectUnknownRoutes, errorResponse } from '../platform/http/error-response.ts'
 import { limitBody } from '../platform/http/limit-body.ts'
@@ -10,14 +12,36 @@ import { MAX_FORM_BYTES } from '../platform/http/read-input.ts'
 import { serveReference } from '../platform/http/reference/serve-reference.ts'
 import { serveContract } from '../platform/http/serve-contract.ts'
 import { serveOpenApi } from '../platform/http/serve-open-api.ts'
+import { setCallName } from '../platform/log/request-scope.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { handlers } from './handlers.ts'
 import type { MarketContext } from './market-context.ts'
-import { requireReady } from './readiness-gate.ts'
+import { requireReady, rejectUntilReady } from './readiness-gate.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveHealth } from './serve-health.ts'
 import { serveWeb } from './serve-web.ts'
 import { serveWebhooks } from './webhook/receive-webhook.ts'
+
+/**
+ * `/health` reports that the process is alive, `/ready` that it can serve requests. Never cached.
+ */
+const serveHealth = (app: Hono, { db, door }: MarketContext): void => {
+  app.get('/health', (c) => {
+    setCallName('health')
+    c.header('Cache-Control', 'no-store')
+    return c.json({ status: 'ok' })
+  })
+  app.get('/ready', async (c) => {
+    setCallName('ready')
+    c.header('Cache-Control', 'no-store')
+    rejectUntilReady(door)
+    try {
+      await sql`select 1`.execute(db)
+    } catch {
+      throw new ApiError('unavailable', { retryAfterSeconds: 2 })
+    }
+    return c.json({ status: 'ready' })
+  })
+}
 
 /** The API below `/api` as a value: tests call `app.request()` without a port. */
 export const createApi = (ctx: MarketContext): Hono => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readWebhook } from './read-webhook.ts'
-import { WebhookError } from './webhook-error.ts'
+import { readWebhook, WebhookError } from './read-webhook.ts'
 
 const NOW = new Date('2027-01-04T15:00:00Z')
 const SECONDS = NOW.getTime() / 1000

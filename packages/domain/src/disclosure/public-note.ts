@@ -50,7 +50,7 @@ export const publicNoteSchema = v.pipe(
  */
 export type NotePhrase = readonly [phrase: string, ...codes: string[]]
 
-export interface NoteRule {
+interface NoteRule {
   pattern: RegExp
   /** The phrase anywhere, also within words: fifteen times as fast, and mostly absent. */
   hint: RegExp

@@ -135,7 +135,7 @@ export const listingStatus = (stock: ListingStock): Status => {
  * A change of the seats of a listing. A file that names other seats replaces the listing: the new
  * one `replaces` it, and it is `replacedBy` the new one.
  */
-export const seatChangeSchema = v.object({
+const seatChangeSchema = v.object({
   at: instantSchema,
   change: v.picklist(['edited', 'replaces', 'replacedBy']),
   /** The other listing; `null` for an edit. */

@@ -11,7 +11,7 @@ import type { Status } from '../status/status.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
 
-export const purchaseIdSchema = idSchema('PurchaseId')
+const purchaseIdSchema = idSchema('PurchaseId')
 
 export type PurchaseId = v.InferOutput<typeof purchaseIdSchema>
 
@@ -59,7 +59,7 @@ export const holdSchema = v.object({
  * Payment states for the buyer. waiting: not confirmed yet · settling: a bank debit is pending ·
  * paid · over: the charge was not made or was returned
  */
-export const RECEIPT_STATES = ['waiting', 'settling', 'paid', 'over'] as const
+const RECEIPT_STATES = ['waiting', 'settling', 'paid', 'over'] as const
 
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
@@ -131,7 +131,7 @@ const REJECTED: Status = { label: 'Rejected', tone: 'bad' }
 export const orderStatus = (statusId: number): Status => STATUSES[statusId] ?? REJECTED
 
 /** All state transitions of orders. */
-export const ORDER_TRANSITIONS = {
+const ORDER_TRANSITIONS = {
   1: [2, 4],
   2: [3, 4],
   3: [],

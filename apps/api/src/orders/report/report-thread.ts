@@ -1,14 +1,33 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+
+import { BYTE_ORDER_MARK, csvRow } from '../../platform/csv/csv-row.ts'
 import { runWorkerThread, type ThreadWork } from '../../platform/thread/serve-thread.ts'
 import type { Report } from './report.ts'
 import { type ReportKind, reports, type ReportRowByKind } from './reports.ts'
-import { writeCsv } from './write-csv.ts'
 import { type ReportDetails, writeReport } from './write-report.ts'
+
+const encoder = new TextEncoder()
+
+/** Streams a report as a CSV file while its rows arrive in batches. */
+async function* writeCsv<Row>(
+  { csv }: Report<Row>,
+  { timeZone }: { timeZone: string },
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  yield encoder.encode(BYTE_ORDER_MARK + csvRow(csv.map(({ head }) => head)))
+  for await (const rows of batches) {
+    const lines = rows.map((row) => csvRow(csv.map(({ cell }) => cell(row, timeZone))))
+    if (lines.length === 0) continue
+    yield encoder.encode(lines.join(''))
+    await letOthersIn()
+  }
+}
 
 /** A PDF for printing or a CSV file for spreadsheets. */
 export type ReportFormat = 'pdf' | 'csv'
 
 /** A report to write: its kind, format and details. */
-export interface ReportToWrite {
+interface ReportToWrite {
   kind: ReportKind
   format: ReportFormat
   facts: ReportDetails

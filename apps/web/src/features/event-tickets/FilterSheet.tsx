@@ -1,12 +1,25 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
-import { useLazyDisclosure } from './internal/use-lazy-disclosure.ts'
 import { countTicketFilters } from './tickets-query.ts'
+
+/** Open state, plus whether it was ever open, so that the content is loaded on first use. */
+const useLazyDisclosure = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return {
+    isOpen,
+    wasOpened,
+    setOpen: (next: boolean) => {
+      setIsOpen(next)
+      if (next) setOpened(true)
+    },
+  }
+}
 
 const AllFiltersSheet = lazyComponent(
   async () => (await import('./internal/AllFiltersSheet.tsx')).AllFiltersSheet,

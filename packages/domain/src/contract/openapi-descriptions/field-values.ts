@@ -2,7 +2,7 @@ import { CATEGORIES, EVENT_STATUS } from '../../event/event.ts'
 import { INVENTORY_STATUS } from '../../inventory/inventory-listing.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
 import { ORDER_STATUS } from '../../purchase/purchase.ts'
-import { findDescriptionKey } from './find-description-key.ts'
+import { findDescriptionKey } from './describe-field.ts'
 
 type Value = string | number
 
