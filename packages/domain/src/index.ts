@@ -64,7 +64,7 @@ export {
   SCOPES,
   type Scope,
   SIGNED_IN,
-} from './account/api-key.ts'
+} from './account/scope.ts'
 export { type Passkey, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_MINUTES } from './account/passkey.ts'
 export { type ApiKey, DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/api-key.ts'
 export {
@@ -301,7 +301,7 @@ export {
   microDepositsForm,
   payoutMethodForm,
 } from './payout-method/payment-forms.ts'
-export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
+export { importHeaderIndex, importSeparator, reportColumns } from './inventory/find-header.ts'
 export {
   IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
@@ -317,7 +317,6 @@ export {
   type ImportFlag,
   type ImportNotice,
   IN_HAND_DAYS,
-  reportColumns,
 } from './inventory/import-report.ts'
 export {
   type ImportRow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSignedIn } from './api-key.ts'
+import { isSignedIn } from './scope.ts'
 
 test.each([
   ['Authorized User', true],

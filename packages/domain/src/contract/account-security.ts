@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
 import { codeSchema } from '../account/credentials.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { secondFactorsSchema } from '../account/session.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 import { noContent } from './members.ts'

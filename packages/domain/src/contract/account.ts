@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
 import {
   codeSchema,
   emailSchema,
@@ -8,6 +7,7 @@ import {
   phoneNumberSchema,
 } from '../account/credentials.ts'
 import { profileSchema } from '../account/profile.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { requiredName } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 
-import {
-  apiKeySchema,
-  currentApiKeySchema,
-  newApiKeySchema,
-  SIGNED_IN,
-} from '../account/api-key.ts'
+import { apiKeySchema, currentApiKeySchema, newApiKeySchema } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent } from './members.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { PROFIT_GROUPS, profitRowSchema, profitTimeSchema, TIME_STEPS } from '../business/profit.ts'
 import { inventoryAgingSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
 import { listResultSchema } from '../list/list-result.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import {
   companyAuditEntrySchema,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { DEFAULT_KEY_SCOPES, KEY_SCOPES, SIGNED_IN } from '../account/api-key.ts'
+import { DEFAULT_KEY_SCOPES, KEY_SCOPES } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { ERRORS } from '../error/errors.ts'
 import { type Limit, LIMITS } from '../limits.ts'
 import { contract, type Endpoint } from './index.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { TRAIT_CLASSES, TRAIT_NUMBER_UNITS, TRAIT_WEIGHTS } from '../disclosure/trait-catalog.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-import type { KeyScope, Scope } from '../account/api-key.ts'
+import type { KeyScope } from '../account/api-key.ts'
+import type { Scope } from '../account/scope.ts'
 import type { CallRight } from '../company/role.ts'
 import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'

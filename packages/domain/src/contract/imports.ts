@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
 import { queryInteger, querySearch } from '../list/query-fields.ts'

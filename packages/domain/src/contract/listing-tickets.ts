@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { attachedTicketsSchema } from '../inventory/inventory-listing.ts'
 import { queryId } from '../list/query-fields.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'

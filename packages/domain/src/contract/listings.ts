@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { SEAT_TYPES } from '../disclosure/seat-trait.ts'
 import { extraKindSchema } from '../event/event.ts'
 import { listResultSchema } from '../list/list-result.ts'

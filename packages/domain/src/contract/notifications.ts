@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId, dateRangeQuery } from '../list/query-fields.ts'
 import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { MAX_INTEGER, wholeNumber } from '../integer.ts'
 import { orderNoteSchema, orderNoteFields } from '../order-note.ts'
 import { holdSchema } from '../purchase/purchase.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { rejectUrlsAndEmails } from '../form/single-line.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'

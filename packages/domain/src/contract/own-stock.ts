@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { INVENTORY_FORMATS } from '../inventory/inventory-import.ts'
 import { comparablesSchema, eventStockSchema, listingRankSchema } from '../inventory/own-stock.ts'
 import { fromNotAfterTo, queryIdWithMessage, queryIdsUpTo } from '../list/query-fields.ts'

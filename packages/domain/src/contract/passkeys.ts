@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
 import {
   createdCredentialSchema,
   passkeyCreationOptionsSchema,
@@ -9,6 +8,7 @@ import {
   passkeySchema,
   signedCredentialSchema,
 } from '../account/passkey.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { idParams, noContent } from './members.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { payoutTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { upcomingPayoutsSchema, payoutSchema } from '../payout/payout.ts'

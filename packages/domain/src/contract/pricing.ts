@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { contactIdSchema } from '../handover/handover.ts'
 import { wholeNumber } from '../integer.ts'
 import { listResultSchema, purchaseTotalsSchema } from '../list/list-result.ts'

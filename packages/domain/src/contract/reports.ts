@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { type Fields, wireObject } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { sessionSchema } from '../account/session.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 import { noContent } from './members.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { suggestionsSchema } from '../event/event-search.ts'
 import { querySearch } from '../list/query-fields.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'

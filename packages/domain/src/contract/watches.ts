@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/api-key.ts'
+import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'

@@ -1,4 +1,5 @@
-import { matchImportColumns } from './import-columns.ts'
+import { findImportColumn, type ImportColumn, matchImportColumns } from './import-columns.ts'
+import type { ImportColumnReport } from './import-report.ts'
 
 /** Separators of cells, the usual one first. */
 const SEPARATORS = [',', '\t', ';', '|'] as const
@@ -38,3 +39,40 @@ export const importHeaderIndex = (records: readonly (readonly string[])[]): numb
 }
 
 const isFilled = (record: readonly string[]): boolean => record.some((cell) => cell !== '')
+
+/** Why columns that many files have are not used; compared without case, spaces and punctuation. */
+const UNUSED: Record<string, string> = {
+  filesavailable: 'files are attached on the site or by the API',
+  instanttransfer: 'a listing is instant once barcodes or files are attached',
+  instantdelivery: 'a listing is instant once barcodes or files are attached',
+  zone: 'the section says where the seats are',
+  taxedcost: 'the cost is used',
+  location: 'the columns for section and row are used',
+}
+
+interface ColumnFacts {
+  header: readonly string[]
+  /** The meaning of each column; `null` if it is ignored. */
+  columns: readonly (ImportColumn | null)[]
+  /** Number of rows with a value, by column. */
+  filled: readonly number[]
+}
+
+/** Says for every column of a file whether it is used, and if not, why. */
+export const reportColumns = ({ header, columns, filled }: ColumnFacts): ImportColumnReport[] =>
+  header.map((name, index) => {
+    const column = columns[index] ?? null
+    const reason = column === null ? unusedReason(name, header, columns) : null
+    return { name, column, rows: filled[index] ?? 0, isUsed: column !== null, reason }
+  })
+
+const unusedReason = (
+  name: string,
+  header: readonly string[],
+  columns: readonly (ImportColumn | null)[],
+): string => {
+  const column = findImportColumn(name)
+  const otherColumn = column === null ? undefined : header[columns.indexOf(column)]
+  if (otherColumn !== undefined) return `the column “${otherColumn}” is used instead`
+  return UNUSED[name.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'listings have no such field'
+}

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import { findImportColumn, type ImportColumn } from './import-columns.ts'
-
 /** A value or an error in the cells of a column: how often, and in which rows. */
 export const importColumnDetailSchema = v.object({
   /** A code of the disclosure catalog, or one of the marks of the preview. */
@@ -53,40 +51,3 @@ export type ImportNotice = v.InferOutput<typeof importNoticeSchema>
 
 /** Days before an event by which tickets should be in hand. */
 export const IN_HAND_DAYS = 7
-
-/** Why columns that many files have are not used; compared without case, spaces and punctuation. */
-const UNUSED: Record<string, string> = {
-  filesavailable: 'files are attached on the site or by the API',
-  instanttransfer: 'a listing is instant once barcodes or files are attached',
-  instantdelivery: 'a listing is instant once barcodes or files are attached',
-  zone: 'the section says where the seats are',
-  taxedcost: 'the cost is used',
-  location: 'the columns for section and row are used',
-}
-
-interface ColumnFacts {
-  header: readonly string[]
-  /** The meaning of each column; `null` if it is ignored. */
-  columns: readonly (ImportColumn | null)[]
-  /** Number of rows with a value, by column. */
-  filled: readonly number[]
-}
-
-/** Says for every column of a file whether it is used, and if not, why. */
-export const reportColumns = ({ header, columns, filled }: ColumnFacts): ImportColumnReport[] =>
-  header.map((name, index) => {
-    const column = columns[index] ?? null
-    const reason = column === null ? unusedReason(name, header, columns) : null
-    return { name, column, rows: filled[index] ?? 0, isUsed: column !== null, reason }
-  })
-
-const unusedReason = (
-  name: string,
-  header: readonly string[],
-  columns: readonly (ImportColumn | null)[],
-): string => {
-  const column = findImportColumn(name)
-  const otherColumn = column === null ? undefined : header[columns.indexOf(column)]
-  if (otherColumn !== undefined) return `the column “${otherColumn}” is used instead`
-  return UNUSED[name.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'listings have no such field'
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADMINISTRATOR } from '../../account/api-key.ts'
+import { ADMINISTRATOR } from '../../account/scope.ts'
 import {
   ACCOUNT_STATES,
   auditEntrySchema,

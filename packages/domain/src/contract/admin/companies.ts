@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADMINISTRATOR } from '../../account/api-key.ts'
+import { ADMINISTRATOR } from '../../account/scope.ts'
 import { adminCompanySchema } from '../../company/company.ts'
 import { listResultSchema } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADMINISTRATOR } from '../../account/api-key.ts'
+import { ADMINISTRATOR } from '../../account/scope.ts'
 import { eventFieldSchemas } from '../../admin/catalog.ts'
 import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
 import { unbrandedIdSchema } from '../../integer.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADMINISTRATOR } from '../../account/api-key.ts'
+import { ADMINISTRATOR } from '../../account/scope.ts'
 import { eventFieldSchemas, eventStatusIdSchema, adminEventSchema } from '../../admin/catalog.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { venueSelectionSchema, scheduleReportSchema } from '../../admin/schedule.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADMINISTRATOR } from '../../account/api-key.ts'
+import { ADMINISTRATOR } from '../../account/scope.ts'
 import { adminPayoutSchema } from '../../admin/admin-payout.ts'
 import { DISPUTE_STATES, disputeSchema } from '../../admin/dispute.ts'
 import { listResultSchema } from '../../list/list-result.ts'
