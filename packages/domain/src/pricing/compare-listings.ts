@@ -36,7 +36,7 @@ export interface MarketIndex {
 }
 
 interface IndexParams {
-  /** The sellers whose listings are never compared: the seller's own company. */
+  /** The sellers whose listings are never compared: the company, and others of its owners. */
   ownSellerIds: ReadonlySet<number>
   comparison: Comparison
 }
