@@ -4,6 +4,8 @@ import { requiredSingleLine } from '../form/required.ts'
 import { singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
+import { listingFilterMembers } from '../inventory/listing-filter.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -184,13 +186,17 @@ export const pricingRuleIdSchema = idSchema('PricingRuleId')
 
 export const ruleNameSchema = requiredSingleLine(80)
 
-/** Which listings a rule applies to: those that match all members; all listings without any. */
-export const appliesToSchema = v.strictObject({
-  ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
-  eventId: v.optional(unbrandedIdSchema),
-  tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),
-  search: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(200))),
-})
+/**
+ * Which listings a rule applies to: those that match all members, as in a bulk change; all listings
+ * without any.
+ */
+export const appliesToSchema = v.pipe(
+  v.strictObject({
+    ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
+    ...listingFilterMembers,
+  }),
+  fromNotAfterTo,
+)
 
 export type AppliesTo = v.InferOutput<typeof appliesToSchema>
 
