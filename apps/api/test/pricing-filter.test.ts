@@ -67,11 +67,11 @@ test('PRICER-88 a rule selects the same listings as a bulk change with this filt
     })
     const { ids, ...others } = filter
     const plan = await seller.api.inventoryChanges.plan({
-      ...(ids ? { ids } : { filter: others }),
+      ...(ids ? { ids: [...ids] } : { filter: others }),
       priceBy: -1,
     })
     const { results } = await seller.api.inventoryChanges.rows({ id: plan.data.id, perPage: 100 })
-    const priced = data.decisions.map(({ listingId }) => listingId)
+    const priced: number[] = data.decisions.map(({ listingId }) => listingId)
     expect([name, priced.includes(id)]).toEqual([name, true])
     expect([name, priced.length]).toEqual([name, name === 'state' || name === 'status' ? 2 : 1])
     expect(priced.toSorted()).toEqual(results.map(({ listingId }) => listingId).toSorted())

@@ -5,7 +5,6 @@ import { singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { listingFilterMembers } from '../inventory/listing-filter.ts'
-import { fromNotAfterTo } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -195,7 +194,14 @@ export const appliesToSchema = v.pipe(
     ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
     ...listingFilterMembers,
   }),
-  fromNotAfterTo,
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => from === undefined || to === undefined || from <= to,
+      'must not be after to',
+    ),
+    ['from'],
+  ),
 )
 
 export type AppliesTo = v.InferOutput<typeof appliesToSchema>
