@@ -197,7 +197,6 @@ export const runRules = async (
       ruleId: rule.id,
       ruleVersion: rule.version,
       runId,
-      feePercent: ctx.settings.feePercent,
       now,
     }
     runs.set(ruleIndex, run)

@@ -3,6 +3,7 @@ import {
   EVENT_APPROVED,
   type FormerMove,
   INVENTORY_STATUS,
+  type LimitBasis,
   type MarketListing,
   MAX_PRICE_CENTS,
   type PriceReason,
@@ -106,11 +107,12 @@ export interface StoredState {
   sentence: string
 }
 
-/** The limits that a decision was made with. */
+/** The stored limits that a decision was made with. */
 export interface LimitsRead {
-  floor: number | null
-  ceiling: number | null
-  sleepsUntil: number | null
+  floor_cents: number | null
+  ceiling_cents: number | null
+  basis: LimitBasis | null
+  sleeps_until: Date | null
 }
 
 interface OwnParams {
@@ -152,13 +154,11 @@ export const readOwnPricing = async (
     .execute()
   const moves = await readRecentMoves(db, ids, now)
   return rows.map((row) => {
+    const { floor_cents, ceiling_cents, basis, sleeps_until } = row
     const { floor, ceiling } = priceLimits(
-      row.basis === null
-        ? undefined
-        : { floor_cents: row.floor_cents, ceiling_cents: row.ceiling_cents, basis: row.basis },
+      basis === null ? undefined : { floor_cents, ceiling_cents, basis },
       feePercent,
     )
-    const sleepsUntil = row.sleeps_until?.getTime() ?? null
     return {
       listing: {
         ...marketListingOf(row),
@@ -166,13 +166,13 @@ export const readOwnPricing = async (
         ceiling,
         isForSale: row.is_for_sale,
         isHeldForBuyer: row.is_held,
-        sleepsUntil,
+        sleepsUntil: sleeps_until?.getTime() ?? null,
         duelWith: row.duel_with,
         moves: moves.get(row.id) ?? [],
       },
       eventId: row.event_id,
       externalId: row.external_id,
-      limits: { floor, ceiling, sleepsUntil },
+      limits: { floor_cents, ceiling_cents, basis, sleeps_until },
       state:
         row.rule_id === null || row.outcome === null || row.reason === null
           ? null
