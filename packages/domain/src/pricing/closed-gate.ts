@@ -69,7 +69,7 @@ export const closedGate = (
     return ['notForSale', 'It is not for sale.']
   if (listing.isHeldForBuyer) return ['heldForBuyer', 'A buyer is paying for tickets of it.']
   if (listing.sleepsUntil !== null && listing.sleepsUntil > now)
-    return ['asleep', 'Its price was set by hand, so rules leave it alone for a day.']
+    return ['asleep', 'Its price was set by hand, so rules leave it alone for now.']
   if (!isWithinDays(terms, moment))
     return ['outsideDays', 'The rule does not run this many days before the event.']
   if (isQuiet(now, terms.quietHours)) return ['quietHours', 'The rule has quiet hours.']

@@ -16,9 +16,6 @@ import type { PricingTerms } from './pricing-rule.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Within this time before the event the shorter cooldown applies. */
-const LATE_MS = 48 * HOUR_MS
-
 /** After so many moves that answer moves of one other listing, a rule stops. */
 const DUEL_MOVES = 3
 
@@ -120,7 +117,7 @@ export const decidePrice = ({
       { target },
     )
   const last = listing.moves.at(-1)
-  const isLate = moment.startsAt - moment.now <= LATE_MS
+  const isLate = moment.startsAt - moment.now <= terms.lateHours * HOUR_MS
   const cooldown = (isLate ? terms.lateCooldownMinutes : terms.cooldownMinutes) * MINUTE_MS
   if (last && moment.now - last.at < cooldown)
     return result('unchanged', 'cooldown', 'Its price was changed a short time ago.', { target })

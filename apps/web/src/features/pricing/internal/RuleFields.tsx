@@ -135,6 +135,13 @@ export function ComparableFields({ form }: RuleFieldsProps) {
           }))}
           {...form.choice('outlierMethod')}
         />
+        {method !== 'kthLowest' && method !== 'none' && (
+          <TextField
+            label={t('PRICING.OUTLIER_MIN')}
+            inputMode="numeric"
+            {...form.text('outlierMin')}
+          />
+        )}
         {method === 'medianOrMad' && (
           <TextField
             label={t('PRICING.BELOW_MEDIAN')}
@@ -186,6 +193,12 @@ export function GuardFields({ form }: RuleFieldsProps) {
         label={t('PRICING.LATE_COOLDOWN')}
         inputMode="numeric"
         {...form.text('lateCooldown')}
+      />
+      <TextField label={t('PRICING.LATE_HOURS')} inputMode="numeric" {...form.text('lateHours')} />
+      <TextField
+        label={t('PRICING.SLEEP_HOURS')}
+        inputMode="numeric"
+        {...form.text('sleepHours')}
       />
       <TextField
         label={t('PRICING.DEAD_BAND')}

@@ -85,6 +85,7 @@ export const toFormValues = (rule: PricingRule | null) => {
     adjust4: adjustmentOf(4),
     adjust5: adjustmentOf(5),
     adjust6: adjustmentOf(6),
+    outlierMin: String(terms?.outliers.minComparables ?? 5),
     outlierMethod: terms?.outliers.method ?? 'medianOrMad',
     belowMedian: toPercent(terms?.outliers.belowMedianBp ?? 5_000),
     outlierGap: toPercent(terms?.outliers.gapBp ?? 5_000),
@@ -94,6 +95,8 @@ export const toFormValues = (rule: PricingRule | null) => {
     walkToPrice: toDollars(terms?.walk?.toCents),
     maxRisePerDay: toPercent(terms?.maxRisePerDayBp ?? 10_000),
     lateCooldown: String(terms?.lateCooldownMinutes ?? 5),
+    lateHours: String(terms?.lateHours ?? 48),
+    sleepHours: String(terms?.sleepHours ?? 24),
     deadBand: toDollars(terms?.deadBandCents ?? 1_00),
     deadBandPercent: toPercent(terms?.deadBandBp ?? 100),
     quietFrom: terms?.quietHours?.from ?? '',
@@ -182,6 +185,7 @@ export const fromFormValues = (
     outliers: {
       ...rule?.terms.outliers,
       method: values.outlierMethod,
+      minComparables: Number(values.outlierMin),
       belowMedianBp: toBp(values.belowMedian),
       gapBp: toBp(values.outlierGap),
       zTenths: Math.round(Number(values.outlierZ) * 10),
@@ -206,6 +210,8 @@ export const fromFormValues = (
     maxMovesPerDay: Number(values.moves),
     maxRisePerDayBp: toBp(values.maxRisePerDay),
     lateCooldownMinutes: Number(values.lateCooldown),
+    lateHours: Number(values.lateHours),
+    sleepHours: Number(values.sleepHours),
     deadBandCents: parseDollars(values.deadBand) ?? 0,
     deadBandBp: toBp(values.deadBandPercent),
     quietHours:

@@ -158,6 +158,7 @@ export const ruleForm = v.pipe(
     adjust5: optional(signedPercent),
     adjust6: optional(signedPercent),
     outlierMethod: v.picklist(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none']),
+    outlierMin: wholeNumber(3, 100),
     belowMedian: percent(100),
     outlierGap: percent(999),
     outlierZ: v.pipe(
@@ -173,6 +174,8 @@ export const ruleForm = v.pipe(
     walkToPrice: optional(dollars),
     maxRisePerDay: percent(999),
     lateCooldown: wholeNumber(0, 10_080),
+    lateHours: wholeNumber(0, 720),
+    sleepHours: wholeNumber(0, 720),
     deadBand: dollars,
     deadBandPercent: percent(50),
     quietFrom: optional(clock),
