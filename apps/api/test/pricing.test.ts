@@ -187,18 +187,6 @@ describe('PRICER-11 a price by hand', () => {
     expect(await priceOf()).toBe(94_00)
   })
 
-  test('PRICER-91 lets a rule sleep as long as the rule says', async () => {
-    await listing(others, 95_00)
-    await limit()
-    await addRule({ sleepHours: 2 })
-    await runJob()
-    await seller.api.inventory.update({ id: ownId, price: 99_00 })
-    await runJob(119 * MINUTE)
-    expect([await priceOf(), (await stateOf())?.reason]).toEqual([99_00, 'asleep'])
-    await runJob(MINUTE)
-    expect(await priceOf()).toBe(94_00)
-  })
-
   test('by an API key and by a bulk change is recorded as well', async () => {
     const { key } = (await seller.api.apiKeys.create({ name: 'Sync', scopes: ['sell'] })).data
     await fetch(`${market.baseUrl}/inventory/${ownId}`, {

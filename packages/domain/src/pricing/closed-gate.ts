@@ -1,3 +1,4 @@
+import { highestPrice } from './bound-price.ts'
 import type { PriceReason } from './price-move.ts'
 import { dollars } from './price-texts.ts'
 import type { PricedListing, PricingMoment } from './priced-listing.ts'
@@ -53,14 +54,15 @@ export const closedGate = (
   terms: PricingTerms,
   moment: PricingMoment,
 ): PriceGate | null => {
-  const { floor, ceiling } = listing
+  const { floor } = listing
+  const highest = highestPrice(listing)
   const { now, startsAt } = moment
   if (moment.isPaused) return ['paused', 'Pricing is paused.']
   if (floor === null) return ['noFloor', 'It has no floor, so no rule runs on it.']
-  if (ceiling !== null && floor > ceiling)
+  if (floor > highest)
     return [
       'floorAboveCeiling',
-      `The floor of ${dollars(floor)} is above the ceiling of ${dollars(ceiling)}.`,
+      `The floor of ${dollars(floor)} is above the ${highest === listing.ceiling ? 'ceiling' : 'highest price'} of ${dollars(highest)}.`,
       true,
     ]
   if (moment.isEventOff) return ['eventOff', 'The event is postponed or off.']

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
+import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { isQuiet } from './closed-gate.ts'
 import { indexMarket, type MarketListing } from './compare-listings.ts'
 import { decidePrice } from './decide-price.ts'
@@ -287,5 +288,17 @@ describe('PRICER-91 every number of a rule', () => {
       decide({ terms: { outliers: { minComparables } }, others: market(1_00, 92_00, 95_00) })
         .comparables[0]?.isOutlier
     expect([lowest(5), lowest(3)]).toEqual([false, true])
+  })
+})
+
+test('PRICER-04 no price is above the highest price of a listing with any net limits', () => {
+  const others = market(MAX_PRICE_CENTS, MAX_PRICE_CENTS, MAX_PRICE_CENTS)
+  const own = { price: MAX_PRICE_CENTS - 1_000_00, ceiling: MAX_PRICE_CENTS + 10_000_00 }
+  const terms = { goal: 'above', amountCents: 500_00 } as const
+  expect(decide({ own, others, terms })).toMatchObject({ outcome: 'moved', to: MAX_PRICE_CENTS })
+  expect(decide({ own: { ...own, floor: MAX_PRICE_CENTS + 1 }, others, terms })).toMatchObject({
+    outcome: 'held',
+    reason: 'floorAboveCeiling',
+    sentence: 'The floor of $1,000,000.00 is above the highest price of $999,999.99.',
   })
 })

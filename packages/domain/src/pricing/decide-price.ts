@@ -1,5 +1,4 @@
-import { MAX_PRICE_CENTS } from '../money/price.ts'
-import { type BoundedPrice, boundPrice, freePrice } from './bound-price.ts'
+import { type BoundedPrice, boundPrice, freePrice, highestPrice } from './bound-price.ts'
 import { closedGate, type PriceGate } from './closed-gate.ts'
 import { type Comparable, compareListings, type MarketIndex } from './compare-listings.ts'
 import { findTarget, isGate } from './find-target.ts'
@@ -80,7 +79,7 @@ export const decidePrice = ({
   const wanted = findTarget(listing, terms, { moment, counted, group })
   if (isGate(wanted)) return stop(wanted)
   const { comparable: target } = wanted
-  const [floor, ceiling] = [listing.floor ?? 0, listing.ceiling ?? MAX_PRICE_CENTS]
+  const [floor, ceiling] = [listing.floor ?? 0, highestPrice(listing)]
   const isOutside = price < floor || price > ceiling
   if (
     target &&

@@ -1,4 +1,4 @@
-import { type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
+import { EVENT_APPROVED, type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
@@ -20,7 +20,7 @@ export interface RuleRun {
   now: Date
 }
 
-/** The rule was paused, turned off or changed since the decisions were made. */
+/** The rule was paused, turned off or changed, or its run undone, since the decisions were made. */
 export class RuleStoppedError extends Error {}
 
 /**
@@ -74,10 +74,11 @@ export const applyDecisions = async (
 }
 
 /** The shared locks make a pause or a change of the rule wait for this transaction. */
-const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion }: RuleRun) => {
+const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId }: RuleRun) => {
   const running = await tx
     .selectFrom('pricing_switches as s')
     .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
+    .innerJoin('pricing_runs as n', 'n.rule_id', 'r.id')
     .select(
       sql<boolean>`exists (select from webhooks as w where w.account_id = s.seller_id
         and w.state = 'on' and w.events && '{price.moved,price.held}')`.as('has_webhooks'),
@@ -87,7 +88,9 @@ const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion }: Rule
     .where('r.id', '=', ruleId)
     .where('r.is_on', '=', true)
     .where('r.version', '=', ruleVersion)
-    .forShare()
+    .where('n.id', '=', runId)
+    .where('n.undone_at', 'is', null)
+    .forShare(['s', 'r'])
     .executeTakeFirst()
   if (!running) throw new RuleStoppedError('the rule was stopped or changed')
   return { hasWebhooks: running.has_webhooks }
@@ -127,6 +130,12 @@ const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<Reado
     .whereRef('listings.id', '=', 'step.listing_id')
     .whereRef('listings.price_cents', '=', 'step.from_cents')
     .where('listings.status_id', '=', INVENTORY_STATUS.active)
+    .where('listings.available', '>', 0)
+    .where(
+      sql<boolean>`exists (select from events as e where e.id = listings.event_id
+        and e.status_id = ${sql.lit(EVENT_APPROVED)} and e.postponed_at is null
+        and not e.date_tba and not e.time_tba)`,
+    )
     .returning('listings.id')
     .execute()
   return new Set(moved.map(({ id }) => id))

@@ -1,10 +1,13 @@
 import { cents, type PricingLimits } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { applyDecisions } from '../src/listings/inventory/pricing/apply-decisions.ts'
+import {
+  applyDecisions,
+  RuleStoppedError,
+} from '../src/listings/inventory/pricing/apply-decisions.ts'
 import { readOwnPricing } from '../src/listings/inventory/pricing/read-pricing.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
-import { signedInBroker } from './broker.ts'
+import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
@@ -18,11 +21,17 @@ afterAll(() => market.close())
 
 const LIMITS = { floor: cents(80_00), ceiling: cents(120_00), basis: 'asked' } as const
 
-/** Applies a decision for $95.00 whose listing got other limits after it was read. */
-const applyAfter = async (
-  changed: Partial<Pick<PricingLimits, 'floor' | 'ceiling' | 'basis'>>,
-  priceByHand?: number,
-) => {
+type NewLimits = Partial<Pick<PricingLimits, 'floor' | 'ceiling' | 'basis'>>
+
+interface Meanwhile {
+  seller: Broker
+  id: number
+  eventId: number
+  runId: number
+}
+
+/** Applies a decision for $95.00, after something happened since the listing was read. */
+const applyAfter = async (meanwhile: (made: Meanwhile) => Promise<unknown>) => {
   const { db, clock, settings } = market.ctx
   const seller = await signedInBroker(market)
   const eventId = await makeEvent(db)
@@ -45,11 +54,7 @@ const applyAfter = async (
     feePercent: settings.feePercent,
   })
   if (!own) throw new Error('the listing was not read')
-  await seller.api.pricing.setLimits({ id, ...LIMITS, ...changed })
-  if (priceByHand !== undefined) {
-    await seller.api.inventory.update({ id, price: priceByHand })
-    await seller.api.inventory.update({ id, price: 100_00 })
-  }
+  await meanwhile({ seller, id, eventId, runId })
   const decision = {
     listingId: id,
     from: 100_00,
@@ -68,13 +73,46 @@ const applyAfter = async (
 }
 
 test('PRICER-14 a price change is not applied if the limits were changed since it was decided', async () => {
-  expect(await applyAfter({})).toBe(95_00)
-  expect(await applyAfter({ floor: cents(96_00) })).toBe(100_00)
-  expect(await applyAfter({ ceiling: cents(94_00) })).toBe(100_00)
-  expect(await applyAfter({ ceiling: null })).toBe(100_00)
-  expect(await applyAfter({ basis: 'net' })).toBe(100_00)
+  const applyWith = (limits: NewLimits) =>
+    applyAfter(({ seller, id }) => seller.api.pricing.setLimits({ id, ...LIMITS, ...limits }))
+  expect(await applyWith({})).toBe(95_00)
+  expect(await applyWith({ floor: cents(96_00) })).toBe(100_00)
+  expect(await applyWith({ ceiling: cents(94_00) })).toBe(100_00)
+  expect(await applyWith({ ceiling: null })).toBe(100_00)
+  expect(await applyWith({ basis: 'net' })).toBe(100_00)
 })
 
 test('PRICER-14 a price change is not applied if a price was set by hand since it was decided', async () => {
-  expect(await applyAfter({}, 101_00)).toBe(100_00)
+  const price = await applyAfter(async ({ seller: { api }, id }) => {
+    await api.inventory.update({ id, price: 101_00 })
+    await api.inventory.update({ id, price: 100_00 })
+  })
+  expect(price).toBe(100_00)
+})
+
+test.each(['date_tba', 'time_tba'] as const)(
+  'PRICER-04 a price change is not applied if the event got %s since it was decided',
+  async (column) => {
+    const { db } = market.ctx
+    const price = await applyAfter(({ eventId }) =>
+      db
+        .updateTable('events')
+        .set({ [column]: true })
+        .where('id', '=', eventId)
+        .execute(),
+    )
+    expect(price).toBe(100_00)
+  },
+)
+
+test('PRICER-04 a price change is not applied if the listing was sold since it was decided', async () => {
+  const price = await applyAfter(({ seller, id }) =>
+    seller.api.outsideSales.create({ id, quantity: 2, where: 'phone', price: 90_00 }),
+  )
+  expect(price).toBe(100_00)
+})
+
+test('PRICER-16 an undo of a run that is in progress stops the run', async () => {
+  const undone = applyAfter(({ seller, runId }) => seller.api.pricingRuns.undo({ id: runId }))
+  await expect(undone).rejects.toThrow(RuleStoppedError)
 })
