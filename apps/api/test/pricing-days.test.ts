@@ -48,3 +48,26 @@ test('PRICER-84 outside of the days of a rule, the next rule prices the listings
   await market.advance(20 * 60)
   expect(await runAndRead()).toEqual([90_00, late])
 })
+
+test('PRICER-91 a rule leaves a listing alone after a price by hand as long as the rule says', async () => {
+  const { db } = market.ctx
+  const seller = await signedInBroker(market)
+  const others = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  await makeListing(db, { eventId, sellerId: others.accountId, priceCents: 95_00 })
+  const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
+  await seller.api.pricing.setLimits({ id, floor: 80_00, basis: 'asked' })
+  await seller.api.pricingRules.create({
+    name: 'Match',
+    isOn: true,
+    terms: { goal: 'match', minComparables: 1, sleepHours: 2 },
+  })
+  const priceAfter = async (minutes: number) => {
+    await market.advance(minutes * 60)
+    await runRules(market.ctx, seller.accountId)
+    return (await seller.api.pricing.ofListings({ ids: [id] })).data[0]?.price
+  }
+  expect(await priceAfter(0)).toBe(95_00)
+  await seller.api.inventory.update({ id, price: 99_00 })
+  expect([await priceAfter(119), await priceAfter(1)]).toEqual([99_00, 95_00])
+})

@@ -7,6 +7,7 @@ import {
   inventoryChangeRowSchema,
   inventoryChangeSchema,
 } from '../inventory/inventory-change.ts'
+import { listingFilterMembers } from '../inventory/listing-filter.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -15,7 +16,6 @@ import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { askingPrice, unusualPriceConfirmation, listingTerms } from './inventory.ts'
 import { listEndpoint } from './list.ts'
 import { idParams } from './members.ts'
-import { inventoryFilters } from './order-filters.ts'
 
 /** A relative price change, in cents. */
 const priceStep = v.pipe(
@@ -24,8 +24,6 @@ const priceStep = v.pipe(
   v.minValue(-MAX_PRICE_CENTS, 'must be at least -$999,999.99'),
   v.maxValue(MAX_PRICE_CENTS, 'must be at most $999,999.99'),
 )
-
-const ownStatus = v.pipe(unbrandedIdSchema, v.maxValue(3, 'must be a status from 1 to 3'))
 
 const percent = v.pipe(
   v.number(),
@@ -90,17 +88,7 @@ export const inventoryChanges = {
             ),
           ),
         ),
-        filter: v.optional(
-          v.pipe(
-            v.strictObject({
-              ...inventoryFilters,
-              eventId: v.optional(unbrandedIdSchema),
-              status: v.optional(ownStatus),
-              externalId: v.optional(v.string()),
-            }),
-            fromNotAfterTo,
-          ),
-        ),
+        filter: v.optional(v.pipe(v.strictObject(listingFilterMembers), fromNotAfterTo)),
         ...changes,
       }),
       v.forward(

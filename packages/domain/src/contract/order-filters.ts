@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-import { AGE_BUCKETS } from '../business/stock.ts'
-import { LISTING_STATES } from '../inventory/inventory-listing.ts'
-import { OFF_MARKET_FILTERS } from '../inventory/take-down.ts'
+import { listingFilters } from '../inventory/listing-filter.ts'
 import {
   queryIdWithMessage,
   queryInteger,
@@ -49,14 +47,4 @@ export const payoutFilters = {
 }
 
 /** Filters of a broker's own listings. */
-export const inventoryFilters = {
-  ...dateRangeQuery,
-  search: v.optional(querySearch),
-  eventId,
-  age: v.optional(v.picklist(AGE_BUCKETS, `must be one of ${AGE_BUCKETS.join(', ')}`)),
-  tag: v.optional(querySearch),
-  state: v.optional(v.picklist(LISTING_STATES, `must be one of ${LISTING_STATES.join(', ')}`)),
-  offMarket: v.optional(
-    v.picklist(OFF_MARKET_FILTERS, `must be one of ${OFF_MARKET_FILTERS.join(', ')}`),
-  ),
-}
+export const inventoryFilters = { ...listingFilters, eventId }

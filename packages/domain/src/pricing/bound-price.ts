@@ -14,6 +14,10 @@ interface Allowed extends BoundedPrice {
   max: number
 }
 
+/** The highest price that a listing may have, with or without a ceiling. */
+export const highestPrice = ({ ceiling }: Pick<PricedListing, 'ceiling'>): number =>
+  Math.min(ceiling ?? MAX_PRICE_CENTS, MAX_PRICE_CENTS)
+
 /** Keeps a wanted price within the limits, and within what one move and one day may change. */
 export const boundPrice = (
   wanted: number,
@@ -21,7 +25,7 @@ export const boundPrice = (
   terms: PricingTerms,
 ): Allowed => {
   const { price, moves } = listing
-  const [floor, ceiling] = [listing.floor ?? 0, listing.ceiling ?? MAX_PRICE_CENTS]
+  const [floor, ceiling] = [listing.floor ?? 0, highestPrice(listing)]
   const dayStart = moves[0]?.from ?? price
   const share = (amount: number, bp: number) => (amount * (10_000 + bp)) / 10_000
   const lower: [number, PriceBound][] = [

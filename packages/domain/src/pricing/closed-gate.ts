@@ -1,3 +1,4 @@
+import { highestPrice } from './bound-price.ts'
 import type { PriceReason } from './price-move.ts'
 import { dollars } from './price-texts.ts'
 import type { PricedListing, PricingMoment } from './priced-listing.ts'
@@ -53,14 +54,15 @@ export const closedGate = (
   terms: PricingTerms,
   moment: PricingMoment,
 ): PriceGate | null => {
-  const { floor, ceiling } = listing
+  const { floor } = listing
+  const highest = highestPrice(listing)
   const { now, startsAt } = moment
   if (moment.isPaused) return ['paused', 'Pricing is paused.']
   if (floor === null) return ['noFloor', 'It has no floor, so no rule runs on it.']
-  if (ceiling !== null && floor > ceiling)
+  if (floor > highest)
     return [
       'floorAboveCeiling',
-      `The floor of ${dollars(floor)} is above the ceiling of ${dollars(ceiling)}.`,
+      `The floor of ${dollars(floor)} is above the ${highest === listing.ceiling ? 'ceiling' : 'highest price'} of ${dollars(highest)}.`,
       true,
     ]
   if (moment.isEventOff) return ['eventOff', 'The event is postponed or off.']
@@ -69,7 +71,7 @@ export const closedGate = (
     return ['notForSale', 'It is not for sale.']
   if (listing.isHeldForBuyer) return ['heldForBuyer', 'A buyer is paying for tickets of it.']
   if (listing.sleepsUntil !== null && listing.sleepsUntil > now)
-    return ['asleep', 'Its price was set by hand, so rules leave it alone for a day.']
+    return ['asleep', 'Its price was set by hand, so rules leave it alone for now.']
   if (!isWithinDays(terms, moment))
     return ['outsideDays', 'The rule does not run this many days before the event.']
   if (isQuiet(now, terms.quietHours)) return ['quietHours', 'The rule has quiet hours.']

@@ -36,7 +36,7 @@ export interface MarketIndex {
 }
 
 interface IndexParams {
-  /** The sellers whose listings are never compared: the seller's own company. */
+  /** The sellers whose listings are never compared: the company, and others of its owners. */
   ownSellerIds: ReadonlySet<number>
   comparison: Comparison
 }
@@ -158,9 +158,6 @@ export const compareListings = (
   return found
 }
 
-/** With fewer comparables there are no outliers. */
-const OUTLIER_MIN_COMPARABLES = 5
-
 /** The factor that makes a median absolute deviation comparable with a standard deviation. */
 const MAD_FACTOR = 0.6745
 
@@ -169,11 +166,11 @@ const medianOf = (sorted: readonly number[]): number => sorted[(sorted.length - 
 /** Returns which of some ascending prices are outliers. */
 export const findOutliers = (
   prices: readonly number[],
-  { method, belowMedianBp, zTenths, gapBp, k }: PricingTerms['outliers'],
+  { method, minComparables, belowMedianBp, zTenths, gapBp, k }: PricingTerms['outliers'],
 ): boolean[] => {
   if (method === 'none') return prices.map(() => false)
   if (method === 'kthLowest') return prices.map((_, index) => index < k - 1)
-  if (prices.length < OUTLIER_MIN_COMPARABLES) return prices.map(() => false)
+  if (prices.length < minComparables) return prices.map(() => false)
   if (method === 'gap') {
     // Only the lower half: the rest is the market, however wide its gaps are.
     const end = prices.findLastIndex(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
+import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { isQuiet } from './closed-gate.ts'
 import { indexMarket, type MarketListing } from './compare-listings.ts'
 import { decidePrice } from './decide-price.ts'
@@ -246,4 +247,58 @@ test('PRICER-07 quiet hours follow the clock of their time zone, also in the nig
   expect([at('2027-03-13T10:59:00Z'), at('2027-03-13T11:00:00Z')]).toEqual([true, false])
   expect([at('2027-03-14T09:59:00Z'), at('2027-03-14T10:00:00Z')]).toEqual([true, false])
   expect([at('2027-11-07T10:59:00Z'), at('2027-11-07T11:00:00Z')]).toEqual([true, false])
+  // On November 7, 2027, 1 AM comes twice.
+  const early = { ...quietHours, from: '01:00', through: '02:00' }
+  expect(
+    ['04', '05', '06', '07'].map((hour) => isQuiet(Date.parse(`2027-11-07T${hour}:30:00Z`), early)),
+  ).toEqual([false, true, true, false])
+})
+
+describe('PRICER-91 every number of a rule', () => {
+  test('has a default', () => {
+    expect(v.parse(pricingTermsSchema, { goal: 'undercut' })).toMatchObject({
+      undercutsTies: false,
+      minComparables: 3,
+      outliers: { method: 'medianOrMad', minComparables: 5, belowMedianBp: 5_000, zTenths: 35 },
+      maxDropBp: 1_000,
+      maxDropPerDayBp: 2_500,
+      maxRiseBp: 3_000,
+      maxMovesPerDay: 24,
+      cooldownMinutes: 15,
+      lateCooldownMinutes: 5,
+      lateHours: 48,
+      sleepHours: 24,
+      deadBandCents: 1_00,
+      deadBandBp: 100,
+    })
+  })
+
+  test('can be changed: the hours before the event with the shorter cooldown', () => {
+    const late = (lateHours: number) =>
+      decide({
+        terms: { lateHours },
+        own: { moves: [move(10)] },
+        moment: { startsAt: NOW + 3 * DAY_MS },
+      }).reason
+    expect([late(48), late(72)]).toEqual(['cooldown', 'comparable'])
+  })
+
+  test('can be changed: the number of comparables for outliers', () => {
+    const lowest = (minComparables: number) =>
+      decide({ terms: { outliers: { minComparables } }, others: market(1_00, 92_00, 95_00) })
+        .comparables[0]?.isOutlier
+    expect([lowest(5), lowest(3)]).toEqual([false, true])
+  })
+})
+
+test('PRICER-04 no price is above the highest price of a listing with any net limits', () => {
+  const others = market(MAX_PRICE_CENTS, MAX_PRICE_CENTS, MAX_PRICE_CENTS)
+  const own = { price: MAX_PRICE_CENTS - 1_000_00, ceiling: MAX_PRICE_CENTS + 10_000_00 }
+  const terms = { goal: 'above', amountCents: 500_00 } as const
+  expect(decide({ own, others, terms })).toMatchObject({ outcome: 'moved', to: MAX_PRICE_CENTS })
+  expect(decide({ own: { ...own, floor: MAX_PRICE_CENTS + 1 }, others, terms })).toMatchObject({
+    outcome: 'held',
+    reason: 'floorAboveCeiling',
+    sentence: 'The floor of $1,000,000.00 is above the highest price of $999,999.99.',
+  })
 })

@@ -1,5 +1,4 @@
-import { MAX_PRICE_CENTS } from '../money/price.ts'
-import { type BoundedPrice, boundPrice, freePrice } from './bound-price.ts'
+import { type BoundedPrice, boundPrice, freePrice, highestPrice } from './bound-price.ts'
 import { closedGate, type PriceGate } from './closed-gate.ts'
 import { type Comparable, compareListings, type MarketIndex } from './compare-listings.ts'
 import { findTarget, isGate } from './find-target.ts'
@@ -15,9 +14,6 @@ import type { PricingTerms } from './pricing-rule.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-/** Within this time before the event the shorter cooldown applies. */
-const LATE_MS = 48 * HOUR_MS
 
 /** After so many moves that answer moves of one other listing, a rule stops. */
 const DUEL_MOVES = 3
@@ -83,7 +79,7 @@ export const decidePrice = ({
   const wanted = findTarget(listing, terms, { moment, counted, group })
   if (isGate(wanted)) return stop(wanted)
   const { comparable: target } = wanted
-  const [floor, ceiling] = [listing.floor ?? 0, listing.ceiling ?? MAX_PRICE_CENTS]
+  const [floor, ceiling] = [listing.floor ?? 0, highestPrice(listing)]
   const isOutside = price < floor || price > ceiling
   if (
     target &&
@@ -120,7 +116,7 @@ export const decidePrice = ({
       { target },
     )
   const last = listing.moves.at(-1)
-  const isLate = moment.startsAt - moment.now <= LATE_MS
+  const isLate = moment.startsAt - moment.now <= terms.lateHours * HOUR_MS
   const cooldown = (isLate ? terms.lateCooldownMinutes : terms.cooldownMinutes) * MINUTE_MS
   if (last && moment.now - last.at < cooldown)
     return result('unchanged', 'cooldown', 'Its price was changed a short time ago.', { target })

@@ -43,5 +43,8 @@ const SUGGESTED_MARGIN_BP = 500
 export const suggestedFloor = (cost: number): Cents =>
   Math.ceil((cost * (10_000 + SUGGESTED_MARGIN_BP)) / 10_000) as Cents
 
-/** How long rules leave a listing alone after a person or a key has set its price, in hours. */
+/**
+ * How long rules leave a listing alone after a person or a key has set its price, in hours; the rule
+ * of the listing may say otherwise.
+ */
 export const SLEEP_HOURS = 24

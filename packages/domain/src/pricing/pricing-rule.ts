@@ -4,10 +4,12 @@ import { requiredSingleLine } from '../form/required.ts'
 import { singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
+import { listingFilterMembers } from '../inventory/listing-filter.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
+import { SLEEP_HOURS } from './pricing-limits.ts'
 
 /** How a rule sets a price: relative to comparable listings, or along a line between two dates. */
 export const PRICING_GOALS = ['undercut', 'match', 'above', 'walk'] as const
@@ -34,6 +36,8 @@ const daysBefore = v.pipe(
   v.minValue(0, 'must be a number of days from 0 to 1,000'),
   v.maxValue(1_000, 'must be a number of days from 0 to 1,000'),
 )
+
+const hours = wholeNumber(0, 'must be a whole number of hours from 0 to 720', 720)
 
 const minutes = (max: number) => wholeNumber(0, 'must be a whole number of minutes', max)
 
@@ -96,6 +100,8 @@ export type Comparison = v.InferOutput<typeof comparisonSchema>
 
 export const outlierRuleSchema = v.strictObject({
   method: v.optional(v.picklist(OUTLIER_METHODS), 'medianOrMad'),
+  /** With fewer comparables there are no outliers, except with `kthLowest`. */
+  minComparables: v.optional(wholeNumber(3, 'must be a whole number from 3 to 100', 100), 5),
   /** `medianOrMad`: prices below this part of the median are outliers. */
   belowMedianBp: v.optional(basisPoints(10_000), 5_000),
   /** The largest modified z-score, from the median absolute deviation, in tenths. */
@@ -135,8 +141,11 @@ export const pricingTermsSchema = v.pipe(
     maxRiseBp: v.optional(basisPoints(100_000), 3_000),
     maxRisePerDayBp: v.optional(basisPoints(1_000_000), 10_000),
     cooldownMinutes: v.optional(minutes(10_080), 15),
-    /** The cooldown within 48 hours of the event. */
+    /** The cooldown in the last `lateHours` before the event. */
     lateCooldownMinutes: v.optional(minutes(10_080), 5),
+    lateHours: v.optional(hours, 48),
+    /** How long the rule leaves a listing alone after a price by hand. */
+    sleepHours: v.optional(hours, SLEEP_HOURS),
     maxMovesPerDay: v.optional(wholeNumber(1, 'must be a whole number from 1', 288), 24),
     /** Changes that are smaller than both are not made. */
     deadBandCents: v.optional(cents, 1_00),
@@ -184,13 +193,24 @@ export const pricingRuleIdSchema = idSchema('PricingRuleId')
 
 export const ruleNameSchema = requiredSingleLine(80)
 
-/** Which listings a rule applies to: those that match all members; all listings without any. */
-export const appliesToSchema = v.strictObject({
-  ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
-  eventId: v.optional(unbrandedIdSchema),
-  tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),
-  search: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(200))),
-})
+/**
+ * Which listings a rule applies to: those that match all members, as in a bulk change; all listings
+ * without any.
+ */
+export const appliesToSchema = v.pipe(
+  v.strictObject({
+    ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
+    ...listingFilterMembers,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => from === undefined || to === undefined || from <= to,
+      'must not be after to',
+    ),
+    ['from'],
+  ),
+)
 
 export type AppliesTo = v.InferOutput<typeof appliesToSchema>
 

@@ -10,10 +10,10 @@ import { useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownStock } from '../../lib/api/own-stock.ts'
 import { t, translate } from '../../lib/i18n/listings.ts'
+import { EventSearchField } from '../../lib/search/EventSearchField.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { ComparablesPanel } from './internal/ComparablesPanel.tsx'
-import { EventSearchField } from './internal/EventSearchField.tsx'
 import {
   countTypedTickets,
   listingForm,

@@ -2,11 +2,6 @@ import {
   type EventSummary,
   formatDay,
   formatDayRange,
-  LISTING_STATE_LABELS,
-  LISTING_STATES,
-  type ListingState,
-  OFF_MARKET_LABELS,
-  OFF_MARKET_FILTERS,
   ORDER_STATUS,
   orderStatus,
   PAYOUT_STATUSES,
@@ -99,17 +94,3 @@ export const PAYOUT_STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({
   value,
   label: payoutStatus(value).label,
 }))
-
-/** Status filter options of the broker's listings: their state, or why they are off the market. */
-export const LISTING_STATUS_OPTIONS = [
-  ...LISTING_STATES.map((value) => ({ value, label: LISTING_STATE_LABELS[value].label })),
-  ...OFF_MARKET_FILTERS.map((value) => ({ value, label: OFF_MARKET_LABELS[value].label })),
-]
-
-export type ListingStatusOption = ListingState | (typeof OFF_MARKET_FILTERS)[number]
-
-/** The filters that select listings with this status. */
-export const listingStatusFilter = (status: ListingStatusOption | undefined) => ({
-  state: LISTING_STATES.find((state) => state === status),
-  offMarket: OFF_MARKET_FILTERS.find((reason) => reason === status),
-})

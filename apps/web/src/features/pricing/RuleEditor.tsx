@@ -18,7 +18,7 @@ import { pricingRules } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
 import { fromFormValues, toFormValues } from './internal/rule-form.ts'
 import { hasWalk, ruleForm } from './internal/rule-schema.ts'
-import { ComparableFields, GuardFields, TimeFields } from './internal/RuleFields.tsx'
+import { ComparableFields, GuardFields, ListingFields, TimeFields } from './internal/RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 
 import classes from './Pricing.module.css'
@@ -176,6 +176,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
               <CheckboxField label={t('PRICING.UNDERCUTS_TIES')} {...form.box('undercutsTies')} />
             )}
           </div>
+          <ListingFields form={form} />
           {values.goal !== 'walk' && <ComparableFields form={form} />}
           <Collapsible title={t('PRICING.GUARDS')}>
             <div className={classes['fields']}>

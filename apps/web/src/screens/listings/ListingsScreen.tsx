@@ -22,11 +22,7 @@ import { useListingSelection } from '../../features/inventory-editor/use-listing
 import { useListingsLayout } from '../../features/inventory-editor/use-listings-layout.ts'
 import { useRecentChange } from '../../features/inventory-editor/use-recent-change.ts'
 import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
-import {
-  listActiveFilters,
-  LISTING_STATUS_OPTIONS,
-  listingStatusFilter,
-} from '../../features/orders/active-filters.ts'
+import { listActiveFilters } from '../../features/orders/active-filters.ts'
 import {
   ActiveFilters,
   OrderSearch,
@@ -39,6 +35,7 @@ import { listingsActionUrlFields } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
+import { LISTING_STATUS_OPTIONS, listingStatusFilter } from '../../lib/listing-status-filter.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'

@@ -82,6 +82,14 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   appliesTo: 'Which listings the rule applies to; all of them if the object is empty.',
   'appliesTo.ids': 'Only these listings.',
   'appliesTo.eventId': 'Only listings of this event.',
+  'appliesTo.from': 'Only listings with an in-hand date at or after this local time of the venue.',
+  'appliesTo.to':
+    'Only listings with an in-hand date at or before this local time of the venue, to the end of its minute.',
+  'appliesTo.age': 'Only listings of this age.',
+  'appliesTo.state': 'Only listings in this state.',
+  'appliesTo.offMarket': 'Only active listings that are off the market for this reason.',
+  'appliesTo.status': 'Only listings with this status: 1 active, 2 inactive.',
+  'appliesTo.externalId': 'Only the listing with exactly this external id.',
   'appliesTo.tag': 'Only listings with this tag.',
   'appliesTo.search': 'Only listings that this text finds in the inventory.',
   terms: 'How the rule sets prices.',
@@ -110,6 +118,8 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   withoutListingIds: 'Listings that are never compared.',
   'terms.outliers': 'Which prices are too low to follow.',
   method: 'How outliers are found.',
+  'outliers.minComparables':
+    'With fewer comparable listings there are no outliers, except with the method `kthLowest`.',
   belowMedianBp: 'Prices below this share of the median are outliers; in hundredths of a percent.',
   zTenths: 'Prices with a larger modified z-score are outliers; in tenths.',
   gapBp:
@@ -127,7 +137,10 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   maxRiseBp: 'The most that one change may raise a price, in hundredths of a percent.',
   maxRisePerDayBp: 'The most that a price may rise in 24 hours, in hundredths of a percent.',
   cooldownMinutes: 'Minutes between two price changes of a listing.',
-  lateCooldownMinutes: 'Minutes between two price changes within 48 hours of the event.',
+  lateCooldownMinutes:
+    'Minutes between two price changes in the last `lateHours` before the event.',
+  lateHours: 'Hours before the event in which `lateCooldownMinutes` applies.',
+  sleepHours: 'Hours in which the rule leaves a listing alone after a price set by hand.',
   maxMovesPerDay: 'The highest number of price changes of a listing in 24 hours.',
   deadBandCents:
     'Changes below this amount are not made, in cents; if `deadBandBp` is a smaller amount, that counts.',

@@ -1,10 +1,9 @@
-import { type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
+import { EVENT_APPROVED, type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
-import { priceLimits, readLimits } from './pricing-limits.ts'
 import type { OwnPricing, StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
@@ -18,11 +17,10 @@ export interface RuleRun {
   ruleId: number
   ruleVersion: number
   runId: number
-  feePercent: number
   now: Date
 }
 
-/** The rule was paused, turned off or changed since the decisions were made. */
+/** The rule was paused, turned off or changed, or its run undone, since the decisions were made. */
 export class RuleStoppedError extends Error {}
 
 /**
@@ -36,9 +34,9 @@ export const applyDecisions = async (
   run: RuleRun,
   all: readonly OwnDecision[],
 ): Promise<{ held: number }> => {
-  await rejectStoppedRule(tx, run)
+  const { hasWebhooks } = await rejectStoppedRule(tx, run)
   const wanted = all.filter(({ decision }) => decision.outcome === 'moved')
-  const movedIds = await movePrices(tx, run, wanted)
+  const movedIds = await movePrices(tx, wanted)
   const moved = wanted.filter(({ decision }) => movedIds.has(decision.listingId))
   await recordMoves(tx, run, moved)
   // A listing whose price was changed in the meantime is decided anew in the next run.
@@ -52,10 +50,11 @@ export const applyDecisions = async (
       decision.outcome === 'held' &&
       (state?.outcome !== 'held' || state.reason !== decision.reason),
   )
-  await enqueueWebhooks(tx, run.now, [
-    ...moved.map((item) => webhookOf(run, item, 'price.moved')),
-    ...held.map((item) => webhookOf(run, item, 'price.held')),
-  ])
+  if (hasWebhooks)
+    await enqueueWebhooks(tx, run.now, [
+      ...moved.map((item) => webhookOf(run, item, 'price.moved')),
+      ...held.map((item) => webhookOf(run, item, 'price.held')),
+    ])
   await tx
     .updateTable('pricing_runs')
     .set((eb) => ({
@@ -75,27 +74,30 @@ export const applyDecisions = async (
 }
 
 /** The shared locks make a pause or a change of the rule wait for this transaction. */
-const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion }: RuleRun) => {
+const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId }: RuleRun) => {
   const running = await tx
     .selectFrom('pricing_switches as s')
     .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
-    .select('r.id')
+    .innerJoin('pricing_runs as n', 'n.rule_id', 'r.id')
+    .select(
+      sql<boolean>`exists (select from webhooks as w where w.account_id = s.seller_id
+        and w.state = 'on' and w.events && '{price.moved,price.held}')`.as('has_webhooks'),
+    )
     .where('s.seller_id', '=', sellerId)
     .where('s.paused_at', 'is', null)
     .where('r.id', '=', ruleId)
     .where('r.is_on', '=', true)
     .where('r.version', '=', ruleVersion)
-    .forShare()
+    .where('n.id', '=', runId)
+    .where('n.undone_at', 'is', null)
+    .forShare(['s', 'r'])
     .executeTakeFirst()
   if (!running) throw new RuleStoppedError('the rule was stopped or changed')
+  return { hasWebhooks: running.has_webhooks }
 }
 
 /** Moves the prices of listings that are as they were read. Returns their ids. */
-const movePrices = async (
-  tx: Tx,
-  run: RuleRun,
-  wanted: readonly OwnDecision[],
-): Promise<ReadonlySet<number>> => {
+const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<ReadonlySet<number>> => {
   if (wanted.length === 0) return new Set()
   const ids = wanted.map(({ decision }) => decision.listingId)
   await tx
@@ -105,29 +107,35 @@ const movePrices = async (
     .orderBy('id')
     .forUpdate()
     .execute()
+  const steps = wanted.map(({ decision: { listingId, from, to }, own: { limits } }) => ({
+    ...limits,
+    listing_id: listingId,
+    from_cents: from,
+    to_cents: to,
+  }))
   // Limits are set with the listing locked, so that these are the last ones.
-  const limits = await readLimits(tx, ids)
-  const steps = wanted.flatMap(({ decision: { listingId, from, to }, own }) => {
-    const row = limits.get(listingId)
-    const now = priceLimits(row, run.feePercent)
-    const isAsRead =
-      now.floor === own.limits.floor &&
-      now.ceiling === own.limits.ceiling &&
-      (row?.sleeps_until?.getTime() ?? null) === own.limits.sleepsUntil
-    return isAsRead ? [{ listing_id: listingId, from_cents: from, to_cents: to }] : []
-  })
   const moved = await tx
     .updateTable('listings')
     .from(
-      sql<{ listing_id: number; from_cents: number; to_cents: number }>`jsonb_to_recordset(
-        ${JSON.stringify(steps)}::text::jsonb)`.as<'step'>(
-        sql`step (listing_id bigint, from_cents bigint, to_cents bigint)`,
-      ),
+      sql<{ listing_id: number; from_cents: number; to_cents: number }>`(
+        select t.listing_id, t.from_cents, t.to_cents
+        from jsonb_to_recordset(${JSON.stringify(steps)}::text::jsonb) as t (listing_id bigint,
+          from_cents bigint, to_cents bigint, floor_cents bigint, ceiling_cents bigint, basis text,
+          sleeps_until timestamptz)
+        left join pricing_limits as p on p.listing_id = t.listing_id
+        where (p.floor_cents, p.ceiling_cents, p.basis, p.sleeps_until) is not distinct from
+          (t.floor_cents, t.ceiling_cents, t.basis, t.sleeps_until))`.as<'step'>('step'),
     )
     .set({ price_cents: sql`step.to_cents` })
     .whereRef('listings.id', '=', 'step.listing_id')
     .whereRef('listings.price_cents', '=', 'step.from_cents')
     .where('listings.status_id', '=', INVENTORY_STATUS.active)
+    .where('listings.available', '>', 0)
+    .where(
+      sql<boolean>`exists (select from events as e where e.id = listings.event_id
+        and e.status_id = ${sql.lit(EVENT_APPROVED)} and e.postponed_at is null
+        and not e.date_tba and not e.time_tba)`,
+    )
     .returning('listings.id')
     .execute()
   return new Set(moved.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import {
   cents,
@@ -12,7 +12,7 @@ const MAX_SHOWN = 8
 
 /** The same for the same listing, but not its id: sellers do not follow one another by name. */
 const markOf = (listingId: number): string =>
-  createHash('sha256').update(`priced listing ${listingId}`).digest('hex').slice(0, 12)
+  hash('sha256', `priced listing ${listingId}`, 'hex').slice(0, 12)
 
 /** A comparable listing in wire format. */
 export const comparedListingOf = ({

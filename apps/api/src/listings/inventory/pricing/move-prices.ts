@@ -29,6 +29,7 @@ import {
   readGroupsOf,
   readMarket,
   readOwnPricing,
+  readOwnSellers,
   readPricedEvent,
   startOfEvent,
 } from './read-pricing.ts'
@@ -156,6 +157,7 @@ export const runRules = async (
       if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
     }
   }
+  const ownSellers = await readOwnSellers(db, sellerId)
   const groups = await readGroupsOf(db, [...assigned.keys()])
   // The rule of the first of a group prices all of it.
   for (const { listingIds } of groups) {
@@ -195,7 +197,6 @@ export const runRules = async (
       ruleId: rule.id,
       ruleVersion: rule.version,
       runId,
-      feePercent: ctx.settings.feePercent,
       now,
     }
     runs.set(ruleIndex, run)
@@ -215,7 +216,11 @@ export const runRules = async (
         if (!rule) continue
         const ids = ofRule.map(([id]) => id)
         const terms = termsOfRule(rule.terms)
-        const excludedSellerIds = await readExcludedSellers(db, sellerId, terms)
+        const excludedSellerIds = await readExcludedSellers(
+          db,
+          { sellerId, own: ownSellers },
+          terms,
+        )
         const decide = (own: readonly OwnPricing[], at: { market: MarketListing[] }) =>
           decideEvent({
             excludedSellerIds,

@@ -27,6 +27,7 @@ import {
   readGroupsOf,
   readMarket,
   readOwnPricing,
+  readOwnSellers,
   readPricedEvent,
 } from './read-pricing.ts'
 
@@ -62,7 +63,11 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       .orderBy('l.row_order')
       .orderBy('l.id')
       .execute()
-    const excludedSellerIds = await readExcludedSellers(ctx.db, caller.accountId, terms)
+    const excludedSellerIds = await readExcludedSellers(
+      ctx.db,
+      { sellerId: caller.accountId, own: await readOwnSellers(ctx.db, caller.accountId) },
+      terms,
+    )
     const counts = { moved: 0, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
     const decisions: ListingPriceDecision[] = []
     const shown: OwnPricing[] = []

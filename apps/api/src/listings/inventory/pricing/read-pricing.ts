@@ -3,6 +3,7 @@ import {
   EVENT_APPROVED,
   type FormerMove,
   INVENTORY_STATUS,
+  type LimitBasis,
   type MarketListing,
   MAX_PRICE_CENTS,
   type PriceReason,
@@ -12,7 +13,7 @@ import {
   splitValues,
   type AppliesTo,
 } from '@seatdesk/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import { isOnMarket } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
@@ -73,18 +74,14 @@ export const readMarket = async (db: Db, eventId: number, now: Date): Promise<Ma
   return rows.map(marketListingOf)
 }
 
-/** Whether listing `l` of event `e` is one of those that a rule applies to. */
-export const isOfRule = ({ ids }: AppliesTo): RawBuilder<SqlBool> =>
-  ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`l.id = any(${ids}::bigint[])`
-
 /** Listings that a rule applies to, whose event has not begun. */
 export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
-  const { eventId, tag, search } = appliesTo
-  return selectInventoryIds(db, { sellerId, now, eventId, tag, search })
+  const { ids, ...filter } = appliesTo
+  return selectInventoryIds(db, { ...filter, sellerId, now })
     .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
     .where('l.available', '>', 0)
     .where(sql<SqlBool>`l.extra_kind is null`)
-    .where(isOfRule(appliesTo))
+    .where(ids === undefined ? sql.lit(true) : sql<SqlBool>`l.id = any(${ids}::bigint[])`)
     .where(
       sql<SqlBool>`e.date_time > ${new Date(now.getTime() - DAY_MS)}::timestamptz at time zone 'UTC'`,
     )
@@ -110,11 +107,12 @@ export interface StoredState {
   sentence: string
 }
 
-/** The limits that a decision was made with. */
+/** The stored limits that a decision was made with. */
 export interface LimitsRead {
-  floor: number | null
-  ceiling: number | null
-  sleepsUntil: number | null
+  floor_cents: number | null
+  ceiling_cents: number | null
+  basis: LimitBasis | null
+  sleeps_until: Date | null
 }
 
 interface OwnParams {
@@ -156,13 +154,11 @@ export const readOwnPricing = async (
     .execute()
   const moves = await readRecentMoves(db, ids, now)
   return rows.map((row) => {
+    const { floor_cents, ceiling_cents, basis, sleeps_until } = row
     const { floor, ceiling } = priceLimits(
-      row.basis === null
-        ? undefined
-        : { floor_cents: row.floor_cents, ceiling_cents: row.ceiling_cents, basis: row.basis },
+      basis === null ? undefined : { floor_cents, ceiling_cents, basis },
       feePercent,
     )
-    const sleepsUntil = row.sleeps_until?.getTime() ?? null
     return {
       listing: {
         ...marketListingOf(row),
@@ -170,13 +166,13 @@ export const readOwnPricing = async (
         ceiling,
         isForSale: row.is_for_sale,
         isHeldForBuyer: row.is_held,
-        sleepsUntil,
+        sleepsUntil: sleeps_until?.getTime() ?? null,
         duelWith: row.duel_with,
         moves: moves.get(row.id) ?? [],
       },
       eventId: row.event_id,
       externalId: row.external_id,
-      limits: { floor, ceiling, sleepsUntil },
+      limits: { floor_cents, ceiling_cents, basis, sleeps_until },
       state:
         row.rule_id === null || row.outcome === null || row.reason === null
           ? null
@@ -257,15 +253,33 @@ export const readPricedEvent = async (db: Db, eventId: number) => {
 }
 
 /**
- * The sellers whose listings a rule does not compare: the seller, and those that the rule names and
- * the seller blocks. Naming any others would tell whose a comparable listing is.
+ * The sellers whose listings are never comparable: the seller, and the companies that share an
+ * approved owner with it (0351).
+ */
+export const readOwnSellers = async (db: Db, sellerId: number): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('memberships as own')
+    .innerJoin('accounts as owner', 'owner.id', 'own.account_id')
+    .innerJoin('memberships as other', 'other.account_id', 'own.account_id')
+    .select('other.company_id')
+    .where('own.company_id', '=', sellerId)
+    .where('own.role', '=', 'owner')
+    .where('other.role', '=', 'owner')
+    .where('owner.state', '=', 'approved')
+    .execute()
+  return new Set([sellerId, ...rows.map((row) => row.company_id)])
+}
+
+/**
+ * The sellers whose listings a rule does not compare: the own ones, and those that the rule names
+ * and the seller blocks. Naming any others would tell whose a comparable listing is.
  */
 export const readExcludedSellers = async (
   db: Db,
-  sellerId: number,
+  { sellerId, own }: { sellerId: number; own: ReadonlySet<number> },
   { comparison: { withoutBrokers } }: PricingTerms,
 ): Promise<ReadonlySet<number>> => {
-  if (withoutBrokers.length === 0) return new Set([sellerId])
+  if (withoutBrokers.length === 0) return own
   const rows = await db
     .selectFrom('counterparties as p')
     .innerJoin('accounts as a', 'a.id', 'p.other_id')
@@ -274,7 +288,7 @@ export const readExcludedSellers = async (
     .where('p.kind', '=', 'blocked')
     .where('a.broker_key', 'in', withoutBrokers)
     .execute()
-  return new Set([sellerId, ...rows.map(({ id }) => id)])
+  return new Set([...own, ...rows.map(({ id }) => id)])
 }
 
 /** Groups with any of these listings, with all of their listings in rank. */

@@ -17,11 +17,14 @@ interface PriceChanges {
   reason?: Extract<PriceReason, 'byHand' | 'undo'>
 }
 
-const HOUR_MS = 60 * 60 * 1000
+/** For how many hours the rule that last decided the price of a listing leaves it alone. */
+const sleepHours = sql<number>`coalesce((select (r.terms ->> 'sleepHours')::int
+  from pricing_states as s join pricing_rules as r on r.id = s.rule_id
+  where s.listing_id = pricing_limits.listing_id), ${sql.lit(SLEEP_HOURS)})`
 
 /**
- * Records prices that a person or an API key has set. Rules leave these listings alone for a day,
- * and a duel of theirs is over.
+ * Records prices that a person or an API key has set. Rules leave these listings alone for a day, or
+ * as long as the rule of the listing says, and a duel of theirs is over.
  */
 export const recordPriceMoves = async (
   tx: Tx,
@@ -47,7 +50,9 @@ export const recordPriceMoves = async (
   )
   await tx
     .updateTable('pricing_limits')
-    .set({ sleeps_until: new Date(now.getTime() + SLEEP_HOURS * HOUR_MS) })
+    .set({
+      sleeps_until: sql<Date>`${now}::timestamptz + interval '1 hour' * ${reason === 'undo' ? sql.lit(SLEEP_HOURS) : sleepHours}`,
+    })
     .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
     .execute()
   await tx

@@ -1,9 +1,13 @@
 import type { useForm } from '@seatdesk/app-kit/form'
-import { DELIVERY_TYPES } from '@seatdesk/domain'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import { AGE_BUCKET_LABELS, AGE_BUCKETS, DELIVERY_TYPES } from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 
+import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n/pricing.ts'
+import { PRICED_STATUS_OPTIONS } from '../../../lib/listing-status-filter.ts'
+import { EventSearchField } from '../../../lib/search/EventSearchField.tsx'
 import type { toFormValues } from './rule-form.ts'
 import { ADJUSTABLE_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
 
@@ -16,6 +20,59 @@ interface RuleFieldsProps {
 const dollarSign = <span aria-hidden>$</span>
 
 const percentSign = <span aria-hidden>%</span>
+
+/** Which listings the rule applies to. */
+export function ListingFields({ form }: RuleFieldsProps) {
+  const { fill } = form
+  const { event, eventId, listingStatus, age, inHandFrom, inHandUntil, externalId, listings } =
+    form.values
+  const { data: found } = useServerData(
+    eventId === '' ? null : createQueryOptions(api.events.get, { id: Number(eventId) }),
+  )
+  const filters = [eventId, listingStatus, age, inHandFrom, inHandUntil, externalId, listings]
+  const count = filters.filter((value) => value !== '').length
+  const anyOf = (label: string) => ({ value: '', label })
+  return (
+    <Collapsible
+      title={count === 0 ? t('PRICING.LISTINGS') : t('PRICING.LISTINGS_FILTERED', { count })}
+    >
+      <div className={classes['fields']}>
+        <div className={classes['fullWidth']}>
+          <EventSearchField
+            label={t('PRICING.EVENT')}
+            found={found}
+            text={event === '' && found ? found.name : event}
+            error={form.code('eventId').error}
+            onBlur={form.code('eventId').onBlur}
+            onType={(text) => fill({ event: text, eventId: '' })}
+            onFind={({ id, name }) => fill({ event: name, eventId: String(id) })}
+          />
+        </div>
+        <SelectField
+          label={t('PRICING.STATUS')}
+          options={[anyOf(t('PRICING.ANY_STATUS')), ...PRICED_STATUS_OPTIONS]}
+          {...form.choice('listingStatus')}
+        />
+        <SelectField
+          label={t('PRICING.AGE')}
+          options={[
+            anyOf(t('PRICING.ANY_AGE')),
+            ...AGE_BUCKETS.map((value) => ({ value, label: AGE_BUCKET_LABELS[value] })),
+          ]}
+          {...form.choice('age')}
+        />
+        <DateField label={t('PRICING.IN_HAND_FROM')} {...form.day('inHandFrom')} />
+        <DateField label={t('PRICING.IN_HAND_UNTIL')} {...form.day('inHandUntil')} />
+        <TextField label={t('PRICING.EXTERNAL_ID')} {...form.text('externalId')} />
+        <TextField
+          label={t('PRICING.NAMED_LISTINGS')}
+          description={t('PRICING.WITHOUT_LISTINGS_HINT')}
+          {...form.text('listings')}
+        />
+      </div>
+    </Collapsible>
+  )
+}
 
 /** Which listings are comparable, and which of their prices are outliers. */
 export function ComparableFields({ form }: RuleFieldsProps) {
@@ -78,6 +135,13 @@ export function ComparableFields({ form }: RuleFieldsProps) {
           }))}
           {...form.choice('outlierMethod')}
         />
+        {method !== 'kthLowest' && method !== 'none' && (
+          <TextField
+            label={t('PRICING.OUTLIER_MIN')}
+            inputMode="numeric"
+            {...form.text('outlierMin')}
+          />
+        )}
         {method === 'medianOrMad' && (
           <TextField
             label={t('PRICING.BELOW_MEDIAN')}
@@ -129,6 +193,12 @@ export function GuardFields({ form }: RuleFieldsProps) {
         label={t('PRICING.LATE_COOLDOWN')}
         inputMode="numeric"
         {...form.text('lateCooldown')}
+      />
+      <TextField label={t('PRICING.LATE_HOURS')} inputMode="numeric" {...form.text('lateHours')} />
+      <TextField
+        label={t('PRICING.SLEEP_HOURS')}
+        inputMode="numeric"
+        {...form.text('sleepHours')}
       />
       <TextField
         label={t('PRICING.DEAD_BAND')}

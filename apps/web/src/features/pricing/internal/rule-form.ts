@@ -1,6 +1,14 @@
-import { cents, parseDollars, type PricingRule, toDollarText, wallTime } from '@seatdesk/domain'
+import {
+  cents,
+  parseDollars,
+  type PricingRule,
+  toDollarText,
+  type WallTime,
+  wallTime,
+} from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
+import { listingStatusFilter } from '../../../lib/listing-status-filter.ts'
 import {
   ADJUSTABLE_QUANTITIES,
   DELIVERY_FIELDS,
@@ -34,6 +42,14 @@ export const toFormValues = (rule: PricingRule | null) => {
     priority: String(rule?.priority ?? 100),
     search: rule?.appliesTo.search ?? '',
     tag: rule?.appliesTo.tag ?? '',
+    event: '',
+    eventId: toText(rule?.appliesTo.eventId),
+    listingStatus: rule?.appliesTo.offMarket ?? rule?.appliesTo.state ?? '',
+    age: rule?.appliesTo.age ?? '',
+    inHandFrom: rule?.appliesTo.from?.slice(0, 10) ?? '',
+    inHandUntil: rule?.appliesTo.to?.slice(0, 10) ?? '',
+    externalId: rule?.appliesTo.externalId ?? '',
+    listings: (rule?.appliesTo.ids ?? []).join(', '),
     goal: terms?.goal ?? 'undercut',
     percent: toPercent(terms?.percentBp ?? 0),
     amount: toDollarText(cents(terms?.amountCents ?? 1_00)),
@@ -69,6 +85,7 @@ export const toFormValues = (rule: PricingRule | null) => {
     adjust4: adjustmentOf(4),
     adjust5: adjustmentOf(5),
     adjust6: adjustmentOf(6),
+    outlierMin: String(terms?.outliers.minComparables ?? 5),
     outlierMethod: terms?.outliers.method ?? 'medianOrMad',
     belowMedian: toPercent(terms?.outliers.belowMedianBp ?? 5_000),
     outlierGap: toPercent(terms?.outliers.gapBp ?? 5_000),
@@ -78,6 +95,8 @@ export const toFormValues = (rule: PricingRule | null) => {
     walkToPrice: toDollars(terms?.walk?.toCents),
     maxRisePerDay: toPercent(terms?.maxRisePerDayBp ?? 10_000),
     lateCooldown: String(terms?.lateCooldownMinutes ?? 5),
+    lateHours: String(terms?.lateHours ?? 48),
+    sleepHours: String(terms?.sleepHours ?? 24),
     deadBand: toDollars(terms?.deadBandCents ?? 1_00),
     deadBandPercent: toPercent(terms?.deadBandBp ?? 100),
     quietFrom: terms?.quietHours?.from ?? '',
@@ -87,11 +106,40 @@ export const toFormValues = (rule: PricingRule | null) => {
   }
 }
 
-/** The end of the day, or the time of the rule if it is of that day. */
-const inHandByOf = (text: string, rule: PricingRule | null) => {
+type NewRule = CallInput<Contract['pricingRules']['create']>
+
+/** The end of the day, or the stored time if it is of that day. */
+const untilEndOf = (text: string, known: WallTime | null | undefined): WallTime | null => {
   if (text === '') return null
-  const known = rule?.terms.comparison.inHandBy
   return known?.startsWith(text) ? known : wallTime(endOfDay(text))
+}
+
+/** Which listings the rule applies to; filters that the form does not show stay as they are. */
+const appliesToOf = (
+  values: RuleFormValues,
+  known: PricingRule['appliesTo'] = {},
+): NonNullable<NewRule['appliesTo']> => {
+  const { ids, status } = known
+  const { state, offMarket } = listingStatusFilter(values.listingStatus || undefined)
+  const from = values.inHandFrom
+  const to = untilEndOf(values.inHandUntil, known.to)
+  const named = parseList(values.listings).map(Number)
+  return {
+    ...(status !== undefined && { status }),
+    // A rule without any listing stays one.
+    ...((named.length > 0 || ids?.length === 0) && { ids: named }),
+    ...(values.search !== '' && { search: values.search }),
+    ...(values.tag !== '' && { tag: values.tag }),
+    ...(values.eventId !== '' && { eventId: Number(values.eventId) }),
+    ...(state && { state }),
+    ...(offMarket && { offMarket }),
+    ...(values.age !== '' && { age: values.age }),
+    ...(from !== '' && {
+      from: known.from?.startsWith(from) ? known.from : wallTime(`${from}T00:00:00`),
+    }),
+    ...(to !== null && { to }),
+    ...(values.externalId !== '' && { externalId: values.externalId }),
+  }
 }
 
 /** The chosen ways of delivery as one bit set; empty for all. */
@@ -100,19 +148,11 @@ const deliveriesOf = (values: RuleFormValues): number[] => {
   return ways === 0 ? [] : [ways]
 }
 
-type NewRule = CallInput<Contract['pricingRules']['create']>
-
 /** Converts form values to a rule with quiet hours in a time zone; terms that the form does not show stay as they are. */
 export const fromFormValues = (
   values: RuleFormValues,
   { rule, timeZone }: { rule: PricingRule | null; timeZone: string },
 ) => {
-  const { search: _search, tag: _tag, ...others } = rule?.appliesTo ?? {}
-  const appliesTo: NonNullable<NewRule['appliesTo']> = {
-    ...others,
-    ...(values.search !== '' && { search: values.search }),
-    ...(values.tag !== '' && { tag: values.tag }),
-  }
   const terms: NewRule['terms'] = {
     ...rule?.terms,
     goal: values.goal,
@@ -130,7 +170,7 @@ export const fromFormValues = (
       anyRestrictions: values.anyRestrictions,
       withoutBrokers: parseList(values.withoutBrokers),
       withoutListingIds: parseList(values.withoutListings).map(Number),
-      inHandBy: inHandByOf(values.inHandBy, rule),
+      inHandBy: untilEndOf(values.inHandBy, rule?.terms.comparison.inHandBy),
       deliveryTypeIds: deliveriesOf(values),
       quantityAdjustments: [
         ...ADJUSTABLE_QUANTITIES.flatMap((quantity) => {
@@ -145,6 +185,7 @@ export const fromFormValues = (
     outliers: {
       ...rule?.terms.outliers,
       method: values.outlierMethod,
+      minComparables: Number(values.outlierMin),
       belowMedianBp: toBp(values.belowMedian),
       gapBp: toBp(values.outlierGap),
       zTenths: Math.round(Number(values.outlierZ) * 10),
@@ -169,6 +210,8 @@ export const fromFormValues = (
     maxMovesPerDay: Number(values.moves),
     maxRisePerDayBp: toBp(values.maxRisePerDay),
     lateCooldownMinutes: Number(values.lateCooldown),
+    lateHours: Number(values.lateHours),
+    sleepHours: Number(values.sleepHours),
     deadBandCents: parseDollars(values.deadBand) ?? 0,
     deadBandBp: toBp(values.deadBandPercent),
     quietHours:
@@ -182,5 +225,10 @@ export const fromFormValues = (
     activeFromDays: values.activeFrom === '' ? null : Number(values.activeFrom),
     activeUntilDays: values.activeUntil === '' ? null : Number(values.activeUntil),
   }
-  return { name: values.name, priority: Number(values.priority), appliesTo, terms }
+  return {
+    name: values.name,
+    priority: Number(values.priority),
+    appliesTo: appliesToOf(values, rule?.appliesTo),
+    terms,
+  }
 }

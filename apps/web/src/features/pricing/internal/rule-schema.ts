@@ -1,4 +1,10 @@
-import { isRealWallTime, parseDollars } from '@seatdesk/domain'
+import {
+  AGE_BUCKETS,
+  isRealWallTime,
+  LISTING_STATES,
+  OFF_MARKET_FILTERS,
+  parseDollars,
+} from '@seatdesk/domain'
 import * as v from 'valibot'
 
 const wholeNumber = (min: number, max: number) =>
@@ -46,15 +52,16 @@ const day = v.pipe(
 /** The last second of a day. */
 export const endOfDay = (text: string): string => `${text}T23:59:59`
 
-const listingNumbers = v.pipe(
-  v.string(),
-  v.check(
-    (text) =>
-      parseList(text).every((item) => /^[1-9]\d{0,14}$/.test(item)) &&
-      parseList(text).length <= 500,
-    'PRICING.NOT_LISTING_NUMBERS',
-  ),
-)
+const listingNumbers = (max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) =>
+        parseList(text).every((item) => /^[1-9]\d{0,14}$/.test(item)) &&
+        parseList(text).length <= max,
+      message,
+    ),
+  )
 
 /** The ways of delivery, with their fields. */
 export const DELIVERY_FIELDS = [
@@ -107,6 +114,14 @@ export const ruleForm = v.pipe(
     priority: wholeNumber(1, 1000),
     search: v.pipe(v.string(), v.trim()),
     tag: v.pipe(v.string(), v.trim()),
+    event: v.pipe(v.string(), v.trim()),
+    eventId: v.string(),
+    listingStatus: v.picklist(['', ...LISTING_STATES, ...OFF_MARKET_FILTERS]),
+    age: v.picklist(['', ...AGE_BUCKETS]),
+    inHandFrom: optional(day),
+    inHandUntil: optional(day),
+    externalId: v.pipe(v.string(), v.trim()),
+    listings: listingNumbers(10_000, 'PRICING.NOT_NAMED_LISTINGS'),
     goal: v.picklist(['undercut', 'match', 'above', 'walk']),
     percent: percent(90),
     amount: dollars,
@@ -130,7 +145,7 @@ export const ruleForm = v.pipe(
     splitsOverlap: v.boolean(),
     anyRestrictions: v.boolean(),
     withoutBrokers: v.string(),
-    withoutListings: listingNumbers,
+    withoutListings: listingNumbers(500, 'PRICING.NOT_LISTING_NUMBERS'),
     inHandBy: optional(day),
     deliveryPdf: v.boolean(),
     deliveryFlash: v.boolean(),
@@ -143,6 +158,7 @@ export const ruleForm = v.pipe(
     adjust5: optional(signedPercent),
     adjust6: optional(signedPercent),
     outlierMethod: v.picklist(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none']),
+    outlierMin: wholeNumber(3, 100),
     belowMedian: percent(100),
     outlierGap: percent(999),
     outlierZ: v.pipe(
@@ -158,6 +174,8 @@ export const ruleForm = v.pipe(
     walkToPrice: optional(dollars),
     maxRisePerDay: percent(999),
     lateCooldown: wholeNumber(0, 10_080),
+    lateHours: wholeNumber(0, 720),
+    sleepHours: wholeNumber(0, 720),
     deadBand: dollars,
     deadBandPercent: percent(50),
     quietFrom: optional(clock),
@@ -165,6 +183,23 @@ export const ruleForm = v.pipe(
     activeFrom: optional(daysBefore),
     activeUntil: optional(daysBefore),
   }),
+  v.forward(
+    v.partialCheck(
+      [['event'], ['eventId']],
+      ({ event, eventId }) => event === '' || eventId !== '',
+      'PRICING.EVENT_UNKNOWN',
+    ),
+    ['eventId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['inHandFrom'], ['inHandUntil']],
+      ({ inHandFrom, inHandUntil }) =>
+        inHandFrom === '' || inHandUntil === '' || inHandFrom <= inHandUntil,
+      'PRICING.DAYS_REVERSED',
+    ),
+    ['inHandUntil'],
+  ),
   v.forward(
     v.partialCheck(
       [['quietFrom'], ['quietThrough']],

@@ -2,11 +2,13 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
-import { api } from '../../../lib/api.ts'
-import { t } from '../../../lib/i18n/listings.ts'
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { api } from '../api.ts'
+import { t } from '../i18n/listings.ts'
+import { useDebouncedValue } from '../use-debounced-value.ts'
 
 interface EventSearchFieldProps {
+  /** The label of an optional field; by default the field is required and called "Event". */
+  label?: string
   /** The selected event; `null` if none. */
   found: EventSummary | null
   /** The typed text. */
@@ -19,6 +21,7 @@ interface EventSearchFieldProps {
 
 /** Event search field with suggestions. */
 export function EventSearchField({
+  label,
   found,
   text,
   onType,
@@ -36,10 +39,9 @@ export function EventSearchField({
   return (
     <ComboField
       name="eventId"
-      label={t('ADD_LISTING.EVENT')}
+      label={label ?? t('ADD_LISTING.EVENT')}
       placeholder={t('ADD_LISTING.EVENT_HINT')}
-      data-autofocus
-      required
+      {...(label === undefined && { 'data-autofocus': true, required: true })}
       isAnswer
       description={found && noteOf(found)}
       value={text}
