@@ -7,6 +7,7 @@ import { rejectUrlsAndEmails } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
+import { changesSchema } from './history.ts'
 import { RIGHTS, ROLES } from './role.ts'
 
 export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
@@ -148,13 +149,15 @@ export const companyAuditEntrySchema = v.object({
   call: v.string(),
   subjectId: v.nullable(v.union([v.number(), v.string()])),
   details: v.record(v.string(), v.unknown()),
+  changes: v.nullable(changesSchema),
   address: v.nullable(v.string()),
   createdAt: instantSchema,
 })
 
 /**
  * A line of a company's audit log. `call` is the call's name in the contract, such as
- * `sales.confirm`; `details` has what was sent, without secrets. `apiKey` is the key, if one made
+ * `sales.confirm`; `details` has what was sent, without secrets, and `changes` the values before and
+ * after; `null` for calls that record none. `apiKey` is the key, if one made
  * the call, and `person` the person who created it.
  */
 export type CompanyAuditEntry = v.InferOutput<typeof companyAuditEntrySchema>

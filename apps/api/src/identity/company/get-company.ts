@@ -2,6 +2,7 @@ import { cents, getRights } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { readAccount } from '../account/account-store.ts'
@@ -80,9 +81,12 @@ export const updateCompany: Handler<Contract['companies']['update']> = async ({
     ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
     ...(requireTwoFactor === undefined ? {} : { requires_two_factor: requireTwoFactor }),
   }
+  const before = await readCompany(ctx.db, caller)
   if (Object.keys(change).length > 0)
     await ctx.db.updateTable('companies').set(change).where('id', '=', caller.companyId).execute()
-  return readCompany(ctx.db, caller)
+  const after = await readCompany(ctx.db, caller)
+  recordChanges(before.data, after.data)
+  return after
 }
 
 /** Makes another member an owner, and the caller a manager. */
@@ -101,7 +105,7 @@ export const handOver: Handler<Contract['companies']['handOver']> = async ({
     const member = await tx
       .selectFrom('memberships as m')
       .innerJoin('accounts as a', 'a.id', 'm.account_id')
-      .select('a.state')
+      .select(['a.state', 'm.role'])
       .where('m.company_id', '=', companyId)
       .where('m.account_id', '=', memberId)
       .executeTakeFirst()
@@ -110,5 +114,6 @@ export const handOver: Handler<Contract['companies']['handOver']> = async ({
       throw new ApiError('conflict', { message: 'this person’s account is not approved' })
     await changeRole(tx, { companyId, accountId: memberId }, 'owner')
     await changeRole(tx, { companyId, accountId: personId }, 'manager')
+    recordChanges({ role: member.role }, { role: 'owner' })
     return readCompany(tx, caller)
   })

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
@@ -67,6 +68,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
         cost: changed.cost_cents ?? null,
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
+    recordChanges(recordedTerms(listing), recordedTerms({ ...seated, ...changed }))
     const { accountId: sellerId, keyId } = caller
     await recordPriceMoves(tx, {
       caller,
@@ -81,6 +83,13 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     if (!data) throw new ApiError('notFound')
     return { data }
   })
+}
+
+/** The terms of a listing for the audit log, which has `isActive` and not the id of the status. */
+const recordedTerms = (listing: Selectable<ListingTable>) => {
+  const { status: _status, ...terms } = toListingTerms(listing)
+  const { section, seat_row: seatRow, quantity } = listing
+  return { ...terms, section, seatRow, quantity }
 }
 
 /**

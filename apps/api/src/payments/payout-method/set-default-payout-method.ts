@@ -2,6 +2,7 @@ import { BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
@@ -49,6 +50,10 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
   }
 }
 
+/** A bank account in the audit log: its last four digits; `null` without one. */
+const bankAccountText = (method: { last4: string } | undefined): string | null =>
+  method ? `ending in ${method.last4}` : null
+
 /** Selects the bank account that payouts go to: one that is verified, approved and not too new. */
 export const setDefaultPayoutMethod: Handler<
   Contract['payoutMethods']['setDefault'],
@@ -78,6 +83,15 @@ export const setDefaultPayoutMethod: Handler<
     if (isNew || method.status !== 'verified')
       throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
     if (selected === id) return
+    const former = await tx
+      .selectFrom('payout_methods')
+      .select('last4')
+      .where('id', '=', selected ?? '')
+      .executeTakeFirst()
+    recordChanges(
+      { bankAccount: bankAccountText(former) },
+      { bankAccount: bankAccountText(method) },
+    )
     await tx
       .updateTable('accounts')
       .set({ payout_method_id: id })

@@ -38,6 +38,8 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   'companyAudit_*.call': 'The call, such as `sales.confirm`.',
   'companyAudit_*.subjectId': 'The id that the call named; null if it named none.',
   'companyAudit_*.details': 'What was sent, without secrets.',
+  'companyAudit_*.changes':
+    'The values before and after, by the name of each changed member; amounts in cents.',
   'companyAudit_*.address': 'The IP address of the caller.',
   'ownCompanies_*.isTeam': 'Whether the company has several people.',
   'invitations_*.isTeam': 'Whether the company has several people.',

@@ -2,6 +2,7 @@ import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError, validationError } from '../../../platform/api-error.ts'
+import { recordChanges } from '../../../platform/audit-changes.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { looseningProblem } from './limit-problems.ts'
@@ -61,6 +62,16 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
         .where('listing_id', '=', listingId)
         .execute()
     const after = await readLimits(tx, [listingId])
-    return { data: limitsOf(after.get(listingId), { feePercent, now }) }
+    const scope = { feePercent, now }
+    const data = limitsOf(after.get(listingId), scope)
+    recordChanges(recordedLimits(limitsOf(before, scope)), recordedLimits(data))
+    return { data }
   })
 }
+
+const recordedLimits = ({ floor, ceiling, basis, lockedAt }: ReturnType<typeof limitsOf>) => ({
+  floor,
+  ceiling,
+  basis,
+  isLocked: lockedAt !== null,
+})
