@@ -32,7 +32,7 @@ test('TEAM-74 the audit log has the values of a listing before and after, and on
   const price = before.price + 100
   await pricer.api.inventory.update({
     id,
-    price: price as typeof before.price,
+    price: price,
     splitRule: before.splitRule,
     internalNote: `O'Brien "Bob" <b>`,
   })
@@ -49,10 +49,10 @@ test('TEAM-75 the history of a listing hides costs and limits, before and after,
   const eventId = await makeEvent(market.ctx.db)
   const id = await makeListing(market.ctx.db, { eventId, sellerId: owner.accountId })
   const [pricer, viewer] = [await member('pricer'), await member('viewer')]
-  await pricer.api.inventory.update({ id, cost: 4321 as never, internalNote: 'aisle' })
+  await pricer.api.inventory.update({ id, cost: 4321, internalNote: 'aisle' })
   await pricer.api.pricing.setLimits({
     id,
-    floor: 1234 as never,
+    floor: 1234,
     ceiling: null,
     basis: 'asked',
     isLocked: false,
@@ -75,7 +75,7 @@ test('TEAM-75 the history of a listing hides costs and limits, before and after,
 test('TEAM-74 the audit log has role, limits and settings before and after', async () => {
   const { owner, member, changesOf } = await company()
   const { accountId: id } = await member('viewer')
-  await owner.api.members.update({ id, role: 'buyer', spendPerOrder: 50_000 as never })
+  await owner.api.members.update({ id, role: 'buyer', spendPerOrder: 50_000 })
   expect(await changesOf('members.update')).toEqual({
     role: { from: 'viewer', to: 'buyer' },
     spendPerOrder: { from: null, to: 50_000 },

@@ -9,6 +9,7 @@ import { centsSchema } from '../money/money.ts'
 import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
 import { changesSchema } from './history.ts'
 import { RIGHTS, ROLES } from './role.ts'
+import { visibleWithRight } from './visible-with-right.ts'
 
 export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
 
@@ -37,6 +38,10 @@ export const companySchema = v.object({
   spendPerDay: v.nullable(centsSchema),
   requireTwoFactor: v.boolean(),
   members: v.number(),
+  moneyEmail: visibleWithRight(
+    'manageCompany',
+    v.nullable(v.object({ email: v.string(), isConfirmed: v.boolean(), sentAt: instantSchema })),
+  ),
   membership: v.object({
     role: v.picklist(ROLES),
     rights: v.array(v.picklist(RIGHTS)),
@@ -47,7 +52,8 @@ export const companySchema = v.object({
 /**
  * The company of the token, with the caller's own membership. `spendPerDay` limits what all members
  * together may spend in a day of `timeZone`. `requireTwoFactor` lets members without two-factor
- * authentication only set it up.
+ * authentication only set it up. `moneyEmail` is where emails about money go in addition, once
+ * confirmed; `null` for none.
  */
 export type Company = v.InferOutput<typeof companySchema>
 
@@ -60,6 +66,11 @@ export const companyChangeSchema = v.strictObject({
   ),
   spendPerDay: v.optional(v.nullable(centsSchema)),
   requireTwoFactor: v.optional(v.boolean()),
+})
+
+/** Body of a request to set the address for emails about money. */
+export const moneyEmailSchema = v.strictObject({
+  email: emailSchema('an email address is required', 'must be an email address'),
 })
 
 export const memberSchema = v.object({

@@ -14,7 +14,7 @@ type CompanyResponse = WireResponse<Contract['companies']['get']>
 /** Cents of a nullable column. */
 export const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount))
 
-const readCompany = async (
+export const readCompany = async (
   db: Db | Tx,
   { companyId, personId }: Pick<Caller, 'companyId' | 'personId'>,
 ): Promise<CompanyResponse> => {
@@ -24,6 +24,7 @@ const readCompany = async (
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
     .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.requires_two_factor'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
+    .select(['c.money_email', 'c.money_email_sent_at', 'c.money_email_confirmed_at'])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'f.name').as('name'),
       'c.spend_per_day_cents as company_spend_per_day_cents',
@@ -47,6 +48,14 @@ const readCompany = async (
       spendPerDay: centsOrNull(row.company_spend_per_day_cents),
       requireTwoFactor: row.requires_two_factor,
       members: row.members ?? 1,
+      moneyEmail:
+        row.money_email === null || row.money_email_sent_at === null
+          ? null
+          : {
+              email: row.money_email,
+              isConfirmed: row.money_email_confirmed_at !== null,
+              sentAt: row.money_email_sent_at.toISOString(),
+            },
       membership: {
         role: row.role,
         rights: getRights(row.role),
@@ -55,6 +64,17 @@ const readCompany = async (
       },
     },
   }
+}
+
+/** The name of a company: its own, or that of its founder. */
+export const companyName = async (db: Db | Tx, companyId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row.name
 }
 
 /** Returns the company of the token, with the caller's own membership. */

@@ -21,7 +21,7 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
 }) => {
   const { accountId } = caller
   const [now, waitHours] = [clock.now(), settings.payoutAccountWaitHours]
-  const method = await payableMethod(db, { sellerId: accountId, addedAfter: null, now, waitHours })
+  const method = await payableMethod(db, { sellerId: accountId, usableAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db
     .selectFrom('accounts')
     .select('payouts_frozen_at')
@@ -99,6 +99,7 @@ export const setDefaultPayoutMethod: Handler<
       .execute()
     for (const owner of await approversOf(tx, accountId, null))
       await ctx.tellOwner(tx, owner.id, { name: 'payout-account-chosen', last4: method.last4 })
+    await ctx.tellMoneyEmail(tx, accountId, { name: 'payout-account-chosen', last4: method.last4 })
   })
   return {}
 }

@@ -129,7 +129,7 @@ export interface CompanyTable {
   requires_two_factor: Generated<boolean>
   /** Where emails about money go in addition, once confirmed; `null` for no such address. */
   money_email: ColumnType<string | null, string | null | undefined, string | null>
-  /** Hash of the token that confirms `money_email`; `null` once confirmed. */
+  /** Hash of the token of the link that confirms `money_email`. */
   money_email_token_hash: ColumnType<string | null, string | null | undefined, string | null>
   money_email_sent_at: LaterDate
   money_email_confirmed_at: LaterDate
