@@ -67,6 +67,14 @@ export const screens = createScreens(PATHS, {
     load: () =>
       import('../screens/ConfirmEmailScreen.tsx').then((module) => module.ConfirmEmailScreen),
   },
+  confirmMoneyEmail: {
+    audience: 'everybody',
+    title: t('NAVIGATION.MONEY_EMAIL'),
+    load: () =>
+      import('../screens/ConfirmMoneyEmailScreen.tsx').then(
+        (module) => module.ConfirmMoneyEmailScreen,
+      ),
+  },
   notMe: {
     audience: 'everybody',
     title: t('GUARD.NOT_ME_TITLE'),

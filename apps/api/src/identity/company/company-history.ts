@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Changes } from '../../platform/audit-changes.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { whomToAsk } from './whom-to-ask.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 
 const MAX_ENTRIES = 200
 

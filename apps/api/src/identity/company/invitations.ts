@@ -8,11 +8,11 @@ import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { invitationEmail } from '../account/emails.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull, companyName } from './get-company.ts'
 import { insertAuditEntry } from './record-call.ts'
-import { whomToAsk } from './whom-to-ask.ts'
 
 /** The most open invitations of one company. */
 const MAX_OPEN = 50

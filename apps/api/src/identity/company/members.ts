@@ -6,11 +6,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { whomToAsk } from './whom-to-ask.ts'
 
 /** The members of a company, or one of them. */
 const readMembers = async (

@@ -5,8 +5,9 @@ import type { Selectable } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import { recordChanges } from '../../platform/audit-changes.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { recordFeedUpdate } from '../feed/record-update.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { rejectUnusualPrice, unconfirmedReason } from './comparison/unusual-prices.ts'
@@ -24,7 +25,7 @@ type UpdateListing = Contract['inventory']['update']
 
 /** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
 export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input }) => {
-  rejectOtherMembers(caller, input)
+  await rejectOtherMembers(ctx.db, caller, input)
   if (changesSeats(input)) await releaseExpiredHolds(ctx)
   const params = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
@@ -96,17 +97,18 @@ const recordedTerms = (listing: Selectable<ListingTable>) => {
  * Rejects a change of anything but the in-hand date by a role that may change nothing else.
  * `seen` too: a comparison with a cost reveals the cost.
  */
-const rejectOtherMembers = (
-  { role }: Pick<Call<UpdateListing>['caller'], 'role'>,
+const rejectOtherMembers = async (
+  db: Db,
+  { role, companyId }: Pick<Call<UpdateListing>['caller'], 'role' | 'companyId'>,
   { id: _id, seen = {}, ...members }: Call<UpdateListing>['input'],
-) => {
+): Promise<void> => {
   if (hasRight(role, 'editListings')) return
   const others = [...Object.keys(members), ...Object.keys(seen)].filter(
     (name) => name !== 'deliveryDate',
   )
   if (others.length > 0)
     throw new ApiError('roleNotAllowed', {
-      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}`,
+      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}; ${await whomToAsk(db, companyId, 'editListings')}`,
     })
 }
 

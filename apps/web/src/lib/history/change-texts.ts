@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isLocked: t('FIELD.LOCKED'),
   isOn: t('FIELD.ON'),
   isPaused: t('FIELD.PAUSED'),
+  moneyEmail: t('FIELD.MONEY_EMAIL'),
   requireTwoFactor: t('FIELD.TWO_FACTOR'),
   seatRow: t('FIELD.ROW'),
   spendPerDay: t('FIELD.PER_DAY'),

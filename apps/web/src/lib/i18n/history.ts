@@ -51,6 +51,7 @@ export const HISTORY = {
     HIDES_SEATS: 'Hide seat numbers',
     IN_HAND: 'In-hand date',
     LOCKED: 'Floor locked',
+    MONEY_EMAIL: 'Address for emails about money',
     ON: 'On',
     ON_SALE: 'On sale',
     PAUSED: 'Pricing paused',

@@ -5,6 +5,7 @@ import { ApiError, validationError } from '../../../platform/api-error.ts'
 import { recordChanges } from '../../../platform/audit-changes.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { whomToAsk } from '../../../platform/whom-to-ask.ts'
 import { looseningProblem } from './limit-problems.ts'
 import { limitsOf, priceLimits, readLimits } from './pricing-limits.ts'
 
@@ -33,14 +34,17 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
       throw new ApiError('conflict', { message: 'the floor is locked; a person can unlock it' })
     if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
       throw new ApiError('roleNotAllowed', {
-        message: 'the floor is locked; only owners and managers may unlock it',
+        message: `the floor is locked; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
       })
     const problem = looseningProblem(
       priceLimits(before, feePercent),
       priceLimits({ floor_cents: floor, ceiling_cents: ceiling, basis }, feePercent),
       caller.role,
     )
-    if (problem !== null) throw new ApiError('roleNotAllowed', { message: problem })
+    if (problem !== null)
+      throw new ApiError('roleNotAllowed', {
+        message: `${problem}; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
+      })
     const keepsLock = isLocked && before?.locked_at
     const limits = {
       floor_cents: floor,
