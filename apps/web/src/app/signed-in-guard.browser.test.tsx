@@ -87,7 +87,10 @@ function Listings() {
 
 test.each([
   ['a rejected call', () => api.sales.list({}).catch(() => {})],
-  ['the end of the event stream', () => liveConnection.emit({ type: 'gap', of: 'stock' })],
+  [
+    'the end of the event stream',
+    () => Promise.resolve(liveConnection.emit({ type: 'gap', of: 'stock' })),
+  ],
 ])(
   'TEAM-80 the buttons of a former role vanish after %s, and typed text stays',
   async (_, learn) => {

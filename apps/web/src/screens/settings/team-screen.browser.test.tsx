@@ -15,7 +15,6 @@ import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
 import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
-import { ConfirmMoneyEmailScreen } from '../ConfirmMoneyEmailScreen.tsx'
 import { InvitationScreen } from '../InvitationScreen.tsx'
 import { ActivityScreen } from './ActivityScreen.tsx'
 import { TeamScreen } from './TeamScreen.tsx'
@@ -457,51 +456,4 @@ test.each([390, 1440])('TEAM-64 odd names break no layout at %i px', async (widt
   await expect.element(page.getByText(`Invited by ${LONG_NAME}`, { exact: false })).toBeVisible()
   expect(document.querySelector('b')).toBeNull()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
-
-test('TEAM-79 an owner adds an address for emails about money, reads that it is not confirmed, and removes it', async () => {
-  signInAs('owner')
-  const email = 'money+1@seatdesk.test'
-  const moneyEmail = { email, isConfirmed: false, sentAt: '2026-11-27T15:00:00.000Z' }
-  const requests = serve({
-    'POST /company/money-email': { body: { data: { ...COMPANY, moneyEmail } } },
-    'DELETE /company/money-email': { body: { data: COMPANY } },
-  })
-  show(<TeamScreen />)
-  await press('Add an address')
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), 'money')
-  await press('Send link')
-  await expect.element(dialog.getByText('Enter a valid email address')).toBeVisible()
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), email)
-  await press('Send link')
-  await expect.element(page.getByText('Not confirmed')).toBeVisible()
-  await expect.element(page.getByText(/^Receives nothing until the link is opened/)).toBeVisible()
-  await press('Send again')
-  await vi.waitFor(() =>
-    expect(requests.filter(({ call }) => call === 'POST /company/money-email')).toHaveLength(2),
-  )
-  await expectNoAxeViolations()
-  const section = page.getByRole('region', { name: 'Address for emails about money' })
-  await userEvent.click(section.getByRole('button', { name: 'Remove' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  await expect.element(page.getByRole('button', { name: 'Add an address' })).toBeVisible()
-})
-
-test('TEAM-79 the link confirms the address on a press and names company and address', async () => {
-  mockCalls({
-    'POST /company/money-email/confirm': {
-      body: { data: { email: 'money@seatdesk.test', company: NAME } },
-    },
-  })
-  renderUi(
-    <MemoryRouter initialEntries={['/confirm-money-email/abc']}>
-      <Routes>
-        <Route path="/confirm-money-email/:token" element={<ConfirmMoneyEmailScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  )
-  await press('Confirm this address')
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent(`Emails about money of ${NAME} now also go to money@seatdesk.test.`)
 })

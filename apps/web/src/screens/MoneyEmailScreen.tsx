@@ -12,7 +12,7 @@ import { PATHS } from '../lib/routes.ts'
  * Confirms the address for a company's emails about money with the link that was sent there. On a
  * press only, because email scanners open links as well.
  */
-export function ConfirmMoneyEmailScreen() {
+export function MoneyEmailScreen() {
   const { token = '' } = useParams()
   const [isInProgress, setInProgress] = useState(false)
   const [confirmed, setConfirmed] = useState<{ email: string; company: string } | null>(null)
