@@ -1,4 +1,5 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readAccount } from '../src/identity/account/account-store.ts'
@@ -269,4 +270,46 @@ test('TEAM-50 control: the same payout is sent if its account does not wait for 
     .execute()
   await waitUntilDue()
   expect((await row()).sent_at).not.toBeNull()
+})
+
+test('TEAM-76 a payout that failed is sent to an account that was added before it was sent, when its waiting period ends', async () => {
+  const { companyId, methodId, row, waitUntilDue } = await duePayout()
+  const { clock, db } = market.ctx
+  await waitUntilDue()
+  const sentAt = clock.now()
+  const account = {
+    account_id: companyId,
+    holder_name: 'Ada Broker',
+    account_type: 'checking' as const,
+    provider_checked_at: null,
+    fingerprint: null,
+  }
+  await db
+    .insertInto('payout_methods')
+    .values({
+      ...account,
+      id: 'ba_returned',
+      last4: '1116',
+      status: 'failed',
+      created_at: new Date(0),
+      failure: 'no_account',
+    })
+    .execute()
+  await sql`update payout_methods set awaits_approval = false,
+    created_at = ${new Date(sentAt.getTime() - 3_600_000)} where id = ${methodId}`.execute(db)
+  await db
+    .updateTable('payouts')
+    .set({
+      status: 'failed',
+      payout_method_id: 'ba_returned',
+      sent_at: sentAt,
+      failed_at: sentAt,
+      failure: 'no_account',
+    })
+    .where('purchase_id', '=', (await row()).purchase_id)
+    .execute()
+  await market.advance(46 * 3600)
+  expect(await row()).toMatchObject({ status: 'failed', attempt: 1 })
+  await market.advance(2 * 3600)
+  expect(await row()).toMatchObject({ attempt: 2, payout_method_id: methodId })
 })

@@ -1129,6 +1129,20 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /company/hand-over',
     { memberId: 4 },
   ],
+  'companies.setMoneyEmail': [
+    (api) => api.companies.setMoneyEmail({ email: 'money@seatdesk.test' }),
+    'POST /company/money-email',
+    { email: 'money@seatdesk.test' },
+  ],
+  'companies.removeMoneyEmail': [
+    (api) => api.companies.removeMoneyEmail(),
+    'DELETE /company/money-email',
+  ],
+  'companies.confirmMoneyEmail': [
+    (api) => api.companies.confirmMoneyEmail({ token: 'abc' }),
+    'POST /company/money-email/confirm',
+    { token: 'abc' },
+  ],
   'members.list': [(api) => api.members.list(), 'GET /company/members/'],
   'members.update': [
     (api) => api.members.update({ id: 4, role: 'buyer' }),

@@ -24,6 +24,7 @@ export {
   type ReceivedInvitation,
 } from './company/company.ts'
 export {
+  type Changes,
   HISTORY_CALLS,
   type HistoryCall,
   type HistoryEntry,

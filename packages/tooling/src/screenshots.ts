@@ -33,6 +33,7 @@ const FOR_VISITORS = new Set<string>([
   'pendingApproval',
   'deleteAccount',
   'confirmEmail',
+  'confirmMoneyEmail',
   'notMe',
   'reportUnrecognizedSignup',
   'stopWatching',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { readAccount, notifyOfAction } from '../identity/index.ts'
+import { readAccount, copyToMoneyEmail, notifyOfAction } from '../identity/index.ts'
 import { readListings } from '../listings/index.ts'
 import { openStreams, type WebhookContext } from '../notifications/index.ts'
 import { type Payments, stripePayments, type NotifyOwner } from '../payments/index.ts'
@@ -79,6 +79,8 @@ export const openMarketOn = async (
       jobs: createJobLog(),
       door: { closedBecause: null },
       tellOwner: notifyOwner(settings, ports.clock),
+      tellMoneyEmail: (tx, companyId, action) =>
+        copyToMoneyEmail({ settings, clock: ports.clock }, tx, companyId, action),
       tellOfWebhook: notifyOfWebhook(settings, ports.clock),
       ...ports,
     },

@@ -89,15 +89,14 @@ export const findApiKey = async (db: Db, id: number) => {
   return row && { ...toApiKey(row), broker: { id: row.broker_key, name: row.broker_name } }
 }
 
-/** Deletes an API key of an account; `false` if the account has no such key. */
-export const deleteApiKey = async (db: Db, accountId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
+/** Deletes an API key of an account and returns it; `undefined` if the account has no such key. */
+export const deleteApiKey = (db: Db, accountId: number, id: number) =>
+  db
     .deleteFrom('api_keys')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .returning(['name', 'scopes'])
     .executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
 /** Deletes all API keys of an account, and returns how many there were. */
 export const deleteApiKeys = async (tx: Tx, accountId: number): Promise<number> => {

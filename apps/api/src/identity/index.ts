@@ -23,7 +23,7 @@ export {
   queueAccountEmail,
 } from './account/emails.ts'
 export { purgeOldLinks, consumeLinks } from './account/links.ts'
-export { notifyOfAction } from './account/notify-of-action.ts'
+export { copyToMoneyEmail, notifyOfAction } from './account/notify-of-action.ts'
 export { expireRegistrations } from './account/registration.ts'
 export {
   companyAuditHandlers,

@@ -3,7 +3,7 @@ import { canManage, type Role } from '@seatdesk/domain'
 import { ApiError } from '../platform/api-error.ts'
 import type { Tx } from '../platform/database/transaction.ts'
 import type { Caller } from '../platform/http/handler.ts'
-import { whomToAsk } from './company/whom-to-ask.ts'
+import { whomToAsk } from '../platform/whom-to-ask.ts'
 
 /** Locks a company, so that changes of its members happen one after the other. */
 export const lockCompany = async (tx: Tx, companyId: number): Promise<void> => {

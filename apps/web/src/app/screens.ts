@@ -6,6 +6,9 @@ import { PATHS } from '../lib/routes.ts'
 const eventList = () =>
   import('../screens/EventListScreen.tsx').then((module) => module.EventListScreen)
 
+const money = () =>
+  import('../screens/MoneyEmailScreen.tsx').then((module) => module.MoneyEmailScreen)
+
 const page = () => import('../screens/page/PageScreen.tsx').then((module) => module.PageScreen)
 
 /** The route table: the screen of each path, who may see it, and the menu that links to it. */
@@ -67,6 +70,7 @@ export const screens = createScreens(PATHS, {
     load: () =>
       import('../screens/ConfirmEmailScreen.tsx').then((module) => module.ConfirmEmailScreen),
   },
+  confirmMoneyEmail: { audience: 'everybody', title: t('NAVIGATION.MONEY_EMAIL'), load: money },
   notMe: {
     audience: 'everybody',
     title: t('GUARD.NOT_ME_TITLE'),

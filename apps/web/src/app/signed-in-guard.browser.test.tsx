@@ -1,9 +1,13 @@
+import { LiveProvider } from '@seatdesk/app-kit/live'
 import { createTokens, errorResponse, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { LiveUpdates } from '../features/live/LiveUpdates.tsx'
+import { Allowed } from '../lib/Allowed.tsx'
 import { api } from '../lib/api.ts'
+import { liveConnection } from '../lib/live.ts'
 import { session } from '../lib/session.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
 import { SignedInGuard } from './SignedInGuard.tsx'
@@ -42,6 +46,8 @@ const serveCompanies = (companies: readonly object[]) =>
     'GET /account/profile': { body: { data: PROFILE } },
     'GET /account/companies': { body: { data: companies } },
     'GET /purchases/': errorResponse(403, '010.281', 'set up two-factor authentication first'),
+    'GET /sales/': errorResponse(403, '010.280', 'ask Ann Lee, who may'),
+    'GET /notifications/unread': { body: { data: { count: 0, seenUpTo: null } } },
     'POST /account/company': { body: createTokens('Authorized User') },
   })
 
@@ -66,6 +72,49 @@ test('TEAM-70 an open page asks for two-factor authentication once a call is rej
     .element(page.getByRole('heading', { name: 'Your company requires two-factor authentication' }))
     .toBeVisible()
 })
+
+/** A screen with a button of one right and a form. */
+function Listings() {
+  return (
+    <>
+      <Allowed right="editListings">
+        <button>Add listing</button>
+      </Allowed>
+      <input aria-label="Note" />
+    </>
+  )
+}
+
+test.each([
+  ['a rejected call', () => api.sales.list({}).catch(() => {})],
+  [
+    'the end of the event stream',
+    () => Promise.resolve(liveConnection.emit({ type: 'gap', of: 'stock' })),
+  ],
+])(
+  'TEAM-80 the buttons of a former role vanish after %s, and typed text stays',
+  async (_, learn) => {
+    signInAs('pricer')
+    serveCompanies([LEE])
+    renderUi(
+      <LiveProvider value={liveConnection}>
+        <MemoryRouter initialEntries={['/listings']}>
+          <LiveUpdates />
+          <Routes>
+            <Route element={<SignedInGuard />}>
+              <Route path="/listings" element={<Listings />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </LiveProvider>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Add listing' })).toBeVisible()
+    await page.getByLabelText('Note').fill('aisle')
+    await learn()
+    await expect.element(page.getByRole('button', { name: 'Add listing' })).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Note')).toHaveValue('aisle')
+  },
+)
 
 const REMOVED = { name: 'You were removed from your company' }
 

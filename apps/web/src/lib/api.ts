@@ -2,30 +2,25 @@ import { isApiError } from '@seatdesk/api-client'
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
+import { ROW_CHANGED } from './history/row-changed.ts'
 import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
+import { refreshRights } from './refresh-rights.ts'
 import { companyOf } from './rights.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
-import { loadUser, session } from './session.ts'
-
-const reloadUser = async (): Promise<void> => {
-  try {
-    await loadUser()
-  } catch {
-    // The screen shows the error of its own call.
-  }
-}
+import { session } from './session.ts'
 
 /**
- * Loads the user again when the company has come to require two-factor authentication since the page
- * was opened: the page that asks for it then replaces the screen.
+ * Loads the user again when the role has changed since the page was opened, or the company has come
+ * to require two-factor authentication: the page that asks for it then replaces the screen.
  */
-const showTwoFactorRequired = (error: unknown): void => {
+const refreshRightsIfRejected = (error: unknown): void => {
   if (!isApiError(error) || error.kind !== 'refused') return
-  if (error.reason !== 'twoFactorRequired') return
-  const { user, isLoadingUser } = session.getState()
-  if (!user || isLoadingUser || companyOf(user)?.lacksTwoFactor) return
-  void reloadUser()
+  const isOutdated =
+    error.reason === 'twoFactorRequired'
+      ? !companyOf(session.getState().user)?.lacksTwoFactor
+      : error.reason === 'roleNotAllowed'
+  if (isOutdated) void refreshRights()
 }
 
 /** API client of this tab's session. */
@@ -34,6 +29,7 @@ export const { api, apiWith } = createSessionApi(session, {
   channel: SESSION_CHANNEL,
   onChanged: (call) => {
     if (changesOrders(call)) liveConnection.sendToTabs(ORDERS_CHANGED)
+    liveConnection.emit({ type: 'tabMessage', message: ROW_CHANGED })
   },
-  onFailed: showTwoFactorRequired,
+  onFailed: refreshRightsIfRejected,
 })

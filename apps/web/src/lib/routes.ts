@@ -10,6 +10,7 @@ export const PATHS = {
   mfa: '/mfa',
   pba: '/pba',
   confirmEmail: '/confirm-email/:id',
+  confirmMoneyEmail: '/confirm-money-email/:token',
   notMe: '/not-me/:id',
   reportUnrecognizedSignup: '/unrecognized-signup/:id',
   events: '/events',

@@ -7,7 +7,9 @@ import { rejectUrlsAndEmails } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
+import { changesSchema } from './history.ts'
 import { RIGHTS, ROLES } from './role.ts'
+import { visibleWithRight } from './visible-with-right.ts'
 
 export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
 
@@ -36,6 +38,10 @@ export const companySchema = v.object({
   spendPerDay: v.nullable(centsSchema),
   requireTwoFactor: v.boolean(),
   members: v.number(),
+  moneyEmail: visibleWithRight(
+    'manageCompany',
+    v.nullable(v.object({ email: v.string(), isConfirmed: v.boolean(), sentAt: instantSchema })),
+  ),
   membership: v.object({
     role: v.picklist(ROLES),
     rights: v.array(v.picklist(RIGHTS)),
@@ -46,7 +52,8 @@ export const companySchema = v.object({
 /**
  * The company of the token, with the caller's own membership. `spendPerDay` limits what all members
  * together may spend in a day of `timeZone`. `requireTwoFactor` lets members without two-factor
- * authentication only set it up.
+ * authentication only set it up. `moneyEmail` is where emails about money go in addition, once
+ * confirmed; `null` for none.
  */
 export type Company = v.InferOutput<typeof companySchema>
 
@@ -59,6 +66,11 @@ export const companyChangeSchema = v.strictObject({
   ),
   spendPerDay: v.optional(v.nullable(centsSchema)),
   requireTwoFactor: v.optional(v.boolean()),
+})
+
+/** Body of a request to set the address for emails about money. */
+export const moneyEmailSchema = v.strictObject({
+  email: emailSchema('an email address is required', 'must be an email address'),
 })
 
 export const memberSchema = v.object({
@@ -148,13 +160,15 @@ export const companyAuditEntrySchema = v.object({
   call: v.string(),
   subjectId: v.nullable(v.union([v.number(), v.string()])),
   details: v.record(v.string(), v.unknown()),
+  changes: v.nullable(changesSchema),
   address: v.nullable(v.string()),
   createdAt: instantSchema,
 })
 
 /**
  * A line of a company's audit log. `call` is the call's name in the contract, such as
- * `sales.confirm`; `details` has what was sent, without secrets. `apiKey` is the key, if one made
+ * `sales.confirm`; `details` has what was sent, without secrets, and `changes` the values before and
+ * after; `null` for calls that record none. `apiKey` is the key, if one made
  * the call, and `person` the person who created it.
  */
 export type CompanyAuditEntry = v.InferOutput<typeof companyAuditEntrySchema>

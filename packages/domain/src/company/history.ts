@@ -66,19 +66,26 @@ export const RIGHT_OF_HISTORY = {
   webhook: 'manageKeys',
 } as const satisfies Record<HistoryKind, Right>
 
+/** The old and the new value of each changed member, by its name. Amounts are in cents. */
+export const changesSchema = v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() }))
+
+export type Changes = v.InferOutput<typeof changesSchema>
+
 export const historyEntrySchema = v.object({
   rowId: v.string(),
   call: v.picklist(Object.values(HISTORY_CALLS).flat()),
   by: v.nullable(v.string()),
   isApiKey: v.boolean(),
   changed: v.array(v.string()),
+  changes: changesSchema,
   isOnSale: v.nullable(v.boolean()),
   at: instantSchema,
 })
 
 /**
  * A change of a row by a member of the company. `by` is the name of the person, or of the API key;
- * `null` for a former member. `changed` names the members that were sent, never their values.
+ * `null` for a former member. `changed` names the members that were sent; `changes` has the values
+ * that differ from those before, of what the role may see.
  * `isOnSale` is whether a listing was put on sale or taken off sale; `null` if neither.
  */
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>

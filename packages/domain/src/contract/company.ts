@@ -11,6 +11,7 @@ import {
   memberChangeSchema,
   memberRemovalSchema,
   memberSchema,
+  moneyEmailSchema,
   newCounterpartySchema,
   newInvitationSchema,
   ownCompanySchema,
@@ -23,6 +24,8 @@ import { fromNotAfterTo, queryId, dateRangeQuery } from '../list/query-fields.ts
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
+
+const tokenParams = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })
 
 const company = jsonResponse(v.object({ data: companySchema }))
 const member = jsonResponse(v.object({ data: memberSchema }))
@@ -61,6 +64,47 @@ const companies = {
     body: v.strictObject({ memberId: unbrandedIdSchema }),
     response: company,
     errors: ['notFound', 'conflict'],
+  }),
+  /**
+   * Set the address for emails about money. They go there in addition, once the link that is sent
+   * to it was opened. Repeating it sends a new link, once a minute.
+   */
+  setMoneyEmail: endpoint({
+    method: 'POST',
+    path: '/company/money-email',
+    summary:
+      'Set the address for emails about money. They go there in addition, once the link that is sent to it was opened. Repeating it sends a new link, once a minute.',
+    scopes: SIGNED_IN,
+    right: 'manageCompany',
+    requiresStepUp: true,
+    limits: ['resendCode'],
+    idempotent: true,
+    body: moneyEmailSchema,
+    response: company,
+    errors: ['tooMany'],
+  }),
+  /** Remove the address for emails about money. Nothing is sent there from then on. */
+  removeMoneyEmail: endpoint({
+    method: 'DELETE',
+    path: '/company/money-email',
+    summary: 'Remove the address for emails about money. Nothing is sent there from then on.',
+    scopes: SIGNED_IN,
+    right: 'manageCompany',
+    response: company,
+  }),
+  /** Confirm the address for emails about money. Takes the token of the link. Repeating it succeeds. */
+  confirmMoneyEmail: endpoint({
+    method: 'POST',
+    path: '/company/money-email/confirm',
+    summary:
+      'Confirm the address for emails about money. Takes the token of the link. Repeating it succeeds.',
+    scopes: 'public',
+    right: 'public',
+    body: v.strictObject({ token: tokenParams.entries.token }),
+    response: jsonResponse(
+      v.object({ data: v.object({ email: v.string(), company: v.string() }) }),
+    ),
+    errors: ['wrongConfirmation'],
   }),
 }
 
@@ -106,8 +150,6 @@ const members = {
     errors: ['notFound', 'conflict'],
   }),
 }
-
-const tokenParams = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })
 
 /** Invitations to a company. */
 const invitations = {

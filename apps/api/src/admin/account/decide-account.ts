@@ -6,9 +6,9 @@ import {
   queueAccountEmail,
 } from '../../identity/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { changesBetween } from '../../platform/changes-between.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
-import { changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 
 interface Decision {

@@ -14,10 +14,10 @@ import { emailAll } from '../../notifications/index.ts'
 import { beginEventChange } from '../../orders/index.ts'
 import { reschedulePayouts } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { mergeChanges, changesBetween } from '../../platform/changes-between.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
-import { mergeChanges, changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import {
   type EventFields,

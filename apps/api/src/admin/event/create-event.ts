@@ -2,9 +2,9 @@ import { EVENT_STATUS, eventStatus, parseSessionLabel } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { mergeChanges } from '../../platform/changes-between.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { mergeChanges } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 import {

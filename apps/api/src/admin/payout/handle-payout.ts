@@ -11,11 +11,11 @@ import {
   waitWithTimeout,
 } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { changesBetween } from '../../platform/changes-between.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PayoutTable } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 

@@ -3,9 +3,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { lockShownSeatMap } from '../../catalog/index.ts'
 import { reschedulePayouts } from '../../payments/index.ts'
 import { validationError, ApiError } from '../../platform/api-error.ts'
+import { mergeChanges, changesBetween } from '../../platform/changes-between.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { mergeChanges, changesBetween } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import {
   isZoneKnown,

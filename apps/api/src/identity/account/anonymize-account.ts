@@ -43,6 +43,16 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
     default_payment_method_id: null,
     deleted_at: now,
   })
+  await tx
+    .updateTable('companies')
+    .set({
+      money_email: null,
+      money_email_token_hash: null,
+      money_email_sent_at: null,
+      money_email_confirmed_at: null,
+    })
+    .where('id', '=', accountId)
+    .execute()
   await leaveOtherCompanies(tx, accountId, now)
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()

@@ -171,6 +171,26 @@ export const invitationEmail = (
     'If you don’t know who this is, ignore this email. Nothing changes unless you accept.',
   )
 
+/** Email that confirms the address where emails about money of a company go in addition. */
+export const moneyEmailConfirmation = (
+  settings: Settings,
+  { token, companyName }: Pick<InvitationLetter, 'token' | 'companyName'>,
+): Email =>
+  buildEmail(
+    'Confirm this address for emails about money',
+    'Hi,',
+    `${companyName} on Seatdesk wants its emails about payouts, bank accounts and refunds to go to this address, too.`,
+    'Open this link within 7 days to confirm. Nothing is sent here before that:',
+    webAppUrl(settings, `/confirm-money-email/${token}`),
+    'If you don’t know who this is, ignore this email.',
+  )
+
+/** Copy of an alert about a bank account, for the company's address. Has no personal link. */
+export const bankAccountCopy = (
+  settings: Settings,
+  { subject, facts }: { subject: string; facts: string[] },
+): Email => buildEmail(subject, 'Hi,', ...facts, `Questions? Email ${settings.supportEmail}.`)
+
 /** Queues an email to the account's address; it is sent after `tx` commits (outbox). */
 export const queueAccountEmail = (
   tx: Tx,

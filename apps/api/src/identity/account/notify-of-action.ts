@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
 import { deviceName } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
-import { sensitiveActionEmail, queueAccountEmail } from './emails.ts'
+import { bankAccountCopy, sensitiveActionEmail, queueAccountEmail } from './emails.ts'
 import { issueLink } from './links.ts'
 
 /**
@@ -25,12 +25,34 @@ export const notifyOfAction = async (
   await queueAccountEmail(tx, account, email, now)
 }
 
+/**
+ * Sends the company's confirmed address for emails about money a copy of what its owners are told of
+ * a bank account.
+ */
+export const copyToMoneyEmail = async (
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  tx: Tx,
+  companyId: number,
+  action: SensitiveAction,
+): Promise<void> => {
+  const company = await tx
+    .selectFrom('companies')
+    .select('money_email')
+    .where('id', '=', companyId)
+    .where('money_email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!company?.money_email) return
+  const copy = bankAccountCopy(settings, describeAction(action, settings.payoutAccountWaitHours))
+  await queueAccountEmail(tx, { id: companyId, email: company.money_email }, copy, clock.now())
+}
+
 /** Actions typical of an intruder; the owner is notified of each by email at once. */
 type SensitiveAction =
   | { name: 'sign-in'; device: Device }
   | { name: 'password' }
   | { name: 'api-key'; keyName: string }
   | { name: 'webhook'; url: string }
+  | { name: 'money-email'; email: string }
   | { name: 'two-factor-on' | 'two-factor-off'; by: 'text message' | 'authenticator app' }
   | { name: 'recovery-codes' }
   | { name: 'passkey-added' | 'passkey-removed'; passkeyName: string }
@@ -72,6 +94,14 @@ const describeAction = (action: SensitiveAction, waitHours: number): ActionDescr
         facts: [
           'A webhook was added. We now send your sales, purchases, and payouts to this URL:',
           action.url,
+        ],
+      }
+    case 'money-email':
+      return {
+        subject: 'Another address for emails about money',
+        facts: [
+          'Emails about payouts, bank accounts and refunds of your company will also go to this address, once it is confirmed:',
+          action.email,
         ],
       }
     case 'two-factor-on':

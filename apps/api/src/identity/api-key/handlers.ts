@@ -1,7 +1,8 @@
-import { QUOTAS } from '@seatdesk/domain'
+import { type KeyScope, QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError, validationError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
@@ -32,13 +33,23 @@ const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
     const newKey = { accountId, personId, name, keyHash, scopes, expiresAt, addresses }
     const row = await insertApiKey(tx, newKey, ctx.clock.now())
     await notifyOfAction(ctx, tx, account, { name: 'api-key', keyName: name })
+    const { scopes: stored } = row
+    recordChanges<RecordedKey>({ name: null, scopes: null }, { name, scopes: stored })
     return { data: { ...toApiKey(row), key } }
   })
 }
 
+/** An API key in the audit log; `null` where there is none. */
+interface RecordedKey {
+  name: string | null
+  scopes: readonly KeyScope[] | null
+}
+
 /** Revokes an API key immediately. */
 const revokeApiKey: Handler<Contract['apiKeys']['revoke']> = async ({ ctx, caller, input }) => {
-  if (!(await deleteApiKey(ctx.db, caller.accountId, input.id))) throw new ApiError('notFound')
+  const removed = await deleteApiKey(ctx.db, caller.accountId, input.id)
+  if (!removed) throw new ApiError('notFound')
+  recordChanges<RecordedKey>(removed, { name: null, scopes: null })
   return {}
 }
 

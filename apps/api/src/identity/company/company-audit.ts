@@ -24,8 +24,8 @@ export const listCompanyAudit: Handler<Contract['companyAudit']['list']> = async
   const found = ctx.db
     .selectFrom('company_audit_entries as t')
     .leftJoin('accounts as a', 'a.id', 't.person_id')
-    .select(['t.id', 't.call', 't.subject_id', 't.details', 't.address', 't.created_at'])
-    .select(['t.key_id', 't.key_name', 'a.id as person_id', 'a.name', 'a.email'])
+    .select(['t.id', 't.call', 't.subject_id', 't.details', 't.changes', 't.address'])
+    .select(['t.created_at', 't.key_id', 't.key_name', 'a.id as person_id', 'a.name', 'a.email'])
     .where('t.company_id', '=', companyId)
     .where((eb) =>
       eb.and([
@@ -58,6 +58,7 @@ export const listCompanyAudit: Handler<Contract['companyAudit']['list']> = async
       call: row.call,
       subjectId: row.subject_id,
       details: row.details,
+      changes: row.changes,
       address: row.address,
       createdAt: row.created_at.toISOString(),
     })),

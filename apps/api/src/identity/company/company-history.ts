@@ -4,14 +4,16 @@ import {
   type HistoryKind,
   hasRight,
   RIGHT_OF_HISTORY,
+  type Role,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import type { Changes } from '../../platform/audit-changes.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { whomToAsk } from './whom-to-ask.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 
 const MAX_ENTRIES = 200
 
@@ -44,7 +46,8 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
       join.onRef('m.account_id', '=', 't.person_id').onRef('m.company_id', '=', 't.company_id'),
     )
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['t.subject_id', 't.call', 't.key_name', 't.details', 't.created_at', 'a.name'])
+    .select(['t.subject_id', 't.call', 't.key_name', 't.details', 't.changes', 'a.name'])
+    .select('t.created_at')
     .where('t.company_id', '=', companyId)
     .where('t.call', 'in', HISTORY_CALLS[kind])
     .$if(id !== undefined, (query) => query.where(isAbout(kind, id ?? 0)))
@@ -59,11 +62,20 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
       by: row.key_name ?? row.name,
       isApiKey: row.key_name !== null,
       changed: Object.keys(row.details).filter((name) => !NOT_CHANGED.has(name)),
+      changes: visibleChanges(role, row.changes),
       isOnSale: isOnSaleOf(row.details),
       at: row.created_at.toISOString(),
     })),
   }
 }
+
+/** Members whose values only roles that see costs may read. */
+const COSTS = new Set(['cost', 'floor', 'ceiling', 'basis'])
+
+const visibleChanges = (role: Role, changes: Changes | null): Changes =>
+  Object.fromEntries(
+    Object.entries(changes ?? {}).filter(([name]) => hasRight(role, 'seeCost') || !COSTS.has(name)),
+  )
 
 const isOnSaleOf = ({ isActive }: Record<string, unknown>): boolean | null =>
   typeof isActive === 'boolean' ? isActive : null

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { lockCompany } from '../member-store.ts'
@@ -29,6 +30,12 @@ const counterpartyOf = (row: CounterpartyRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
+/** A decision about a broker, for the audit log; `null` for none. */
+const decisionOf = (row: Pick<CounterpartyRow, 'kind' | 'note'> | undefined) => ({
+  decision: row?.kind ?? null,
+  note: row?.note ?? null,
+})
+
 /** Lists the brokers that the company blocks or prefers. */
 export const listCounterparties: Handler<Contract['counterparties']['list']> = async ({
   ctx,
@@ -53,8 +60,8 @@ export const setCounterparty: Handler<Contract['counterparties']['set']> = async
     if (other.id === companyId)
       throw new ApiError('conflict', { message: 'this is your own company' })
     const before = await counterpartiesOf(tx, companyId).execute()
-    const isKnown = before.some(({ other_id: id }) => id === other.id)
-    if (!isKnown && before.length >= MAX_COUNTERPARTIES)
+    const known = before.find(({ other_id: id }) => id === other.id)
+    if (!known && before.length >= MAX_COUNTERPARTIES)
       throw new ApiError('conflict', { message: `at most ${MAX_COUNTERPARTIES} can be listed` })
     const entry = { kind, note, created_at: ctx.clock.now() }
     const { id } = await tx
@@ -66,6 +73,7 @@ export const setCounterparty: Handler<Contract['counterparties']['set']> = async
     const row = await counterpartiesOf(tx, companyId)
       .where('p.id', '=', id)
       .executeTakeFirstOrThrow()
+    recordChanges(decisionOf(known), decisionOf(row))
     return { data: counterpartyOf(row) }
   })
 
@@ -75,11 +83,13 @@ export const removeCounterparty: Handler<Contract['counterparties']['remove']> =
   caller: { companyId },
   input: { id },
 }) => {
-  const { numDeletedRows } = await ctx.db
+  const removed = await ctx.db
     .deleteFrom('counterparties')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
+    .returning(['kind', 'note'])
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new ApiError('notFound')
+  if (!removed) throw new ApiError('notFound')
+  recordChanges(decisionOf(removed), decisionOf(undefined))
   return {}
 }

@@ -2,6 +2,7 @@ import { cents, getRights } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { readAccount } from '../account/account-store.ts'
@@ -13,7 +14,7 @@ type CompanyResponse = WireResponse<Contract['companies']['get']>
 /** Cents of a nullable column. */
 export const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount))
 
-const readCompany = async (
+export const readCompany = async (
   db: Db | Tx,
   { companyId, personId }: Pick<Caller, 'companyId' | 'personId'>,
 ): Promise<CompanyResponse> => {
@@ -23,6 +24,7 @@ const readCompany = async (
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
     .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.requires_two_factor'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
+    .select(['c.money_email', 'c.money_email_sent_at', 'c.money_email_confirmed_at'])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'f.name').as('name'),
       'c.spend_per_day_cents as company_spend_per_day_cents',
@@ -46,6 +48,14 @@ const readCompany = async (
       spendPerDay: centsOrNull(row.company_spend_per_day_cents),
       requireTwoFactor: row.requires_two_factor,
       members: row.members ?? 1,
+      moneyEmail:
+        row.money_email === null || row.money_email_sent_at === null
+          ? null
+          : {
+              email: row.money_email,
+              isConfirmed: row.money_email_confirmed_at !== null,
+              sentAt: row.money_email_sent_at.toISOString(),
+            },
       membership: {
         role: row.role,
         rights: getRights(row.role),
@@ -54,6 +64,17 @@ const readCompany = async (
       },
     },
   }
+}
+
+/** The name of a company: its own, or that of its founder. */
+export const companyName = async (db: Db | Tx, companyId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row.name
 }
 
 /** Returns the company of the token, with the caller's own membership. */
@@ -80,9 +101,12 @@ export const updateCompany: Handler<Contract['companies']['update']> = async ({
     ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
     ...(requireTwoFactor === undefined ? {} : { requires_two_factor: requireTwoFactor }),
   }
+  const before = await readCompany(ctx.db, caller)
   if (Object.keys(change).length > 0)
     await ctx.db.updateTable('companies').set(change).where('id', '=', caller.companyId).execute()
-  return readCompany(ctx.db, caller)
+  const after = await readCompany(ctx.db, caller)
+  recordChanges(before.data, after.data)
+  return after
 }
 
 /** Makes another member an owner, and the caller a manager. */
@@ -101,7 +125,7 @@ export const handOver: Handler<Contract['companies']['handOver']> = async ({
     const member = await tx
       .selectFrom('memberships as m')
       .innerJoin('accounts as a', 'a.id', 'm.account_id')
-      .select('a.state')
+      .select(['a.state', 'm.role'])
       .where('m.company_id', '=', companyId)
       .where('m.account_id', '=', memberId)
       .executeTakeFirst()
@@ -110,5 +134,6 @@ export const handOver: Handler<Contract['companies']['handOver']> = async ({
       throw new ApiError('conflict', { message: 'this person’s account is not approved' })
     await changeRole(tx, { companyId, accountId: memberId }, 'owner')
     await changeRole(tx, { companyId, accountId: personId }, 'manager')
+    recordChanges({ role: member.role }, { role: 'owner' })
     return readCompany(tx, caller)
   })

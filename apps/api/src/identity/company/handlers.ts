@@ -11,6 +11,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts'
 import { listMembers, removeMember, updateMember } from './members.ts'
+import { confirmMoneyEmail, removeMoneyEmail, setMoneyEmail } from './money-email.ts'
 import { listOwnCompanies, selectCompany } from './own-companies.ts'
 
 /** Handlers of the company of the token. */
@@ -18,6 +19,9 @@ export const companyHandlers = {
   get: getCompany,
   update: updateCompany,
   handOver,
+  setMoneyEmail,
+  removeMoneyEmail,
+  confirmMoneyEmail,
 } satisfies ResourceHandlers<'companies'>
 
 export const memberHandlers = {

@@ -8,11 +8,11 @@ import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { invitationEmail } from '../account/emails.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
-import { centsOrNull } from './get-company.ts'
+import { centsOrNull, companyName } from './get-company.ts'
 import { insertAuditEntry } from './record-call.ts'
-import { whomToAsk } from './whom-to-ask.ts'
 
 /** The most open invitations of one company. */
 const MAX_OPEN = 50
@@ -115,16 +115,6 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
     )
     return { data: invitationOf(created) }
   })
-
-const companyName = async (db: Db | Tx, companyId: number): Promise<string> => {
-  const row = await db
-    .selectFrom('companies as c')
-    .innerJoin('accounts as f', 'f.id', 'c.id')
-    .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
-    .where('c.id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return row.name
-}
 
 /** @throws 409 if the address is that of a member. */
 const rejectMember = async (tx: Tx, companyId: number, email: string): Promise<void> => {

@@ -1,15 +1,16 @@
-import { canManage, hasRight, ORDER_STATUS, ROLES } from '@seatdesk/domain'
+import { canManage, hasRight, ORDER_STATUS, type Role, ROLES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { whomToAsk } from './whom-to-ask.ts'
 
 /** The members of a company, or one of them. */
 const readMembers = async (
@@ -80,6 +81,7 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
       ...(spendPerOrder === undefined ? {} : { spend_per_order_cents: spendPerOrder }),
       ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
     }
+    const [before] = await readMembers(tx, caller, id)
     if (Object.keys(change).length > 0)
       await tx
         .updateTable('memberships')
@@ -90,7 +92,12 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
     if (role !== undefined && !hasRight(role, 'editListings'))
       await stopRulesOfMember(tx, { companyId, personId: id, now: ctx.clock.now() })
     const [member] = await readMembers(tx, caller, id)
-    if (!member) throw new ApiError('notFound')
+    if (!member || !before) throw new ApiError('notFound')
+    recordChanges(before, {
+      role: member.role,
+      spendPerOrder: member.spendPerOrder,
+      spendPerDay: member.spendPerDay,
+    })
     return { data: member }
   })
 
@@ -108,6 +115,7 @@ export const removeMember: Handler<Contract['members']['remove']> = async ({
     const { companyId } = caller
     const { other } = await rolesForChange(tx, caller, id)
     if (other === 'owner') await requireOtherOwner(tx, companyId, id)
+    recordChanges<{ role: Role | null }>({ role: other }, { role: null })
     await tx
       .deleteFrom('memberships')
       .where('company_id', '=', companyId)

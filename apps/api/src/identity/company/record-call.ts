@@ -2,6 +2,7 @@ import { isCompanyRight, type Right, ROW_OUTCOMES, type RowOutcome } from '@seat
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 
+import type { Changes } from '../../platform/audit-changes.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Caller, RecordCall } from '../../platform/http/handler.ts'
 
@@ -27,7 +28,7 @@ const MAX_DETAILS = 4000
  */
 export const recordCall: RecordCall = async (
   ctx,
-  { endpoint, call, caller, input, result, address },
+  { endpoint, call, caller, input, result, changes, address },
 ) => {
   const { method, right, params } = endpoint
   if (method === 'GET' || endpoint.changesNothing || !isCompanyRight(right)) return
@@ -41,6 +42,7 @@ export const recordCall: RecordCall = async (
     subjectId: typeof id === 'string' || typeof id === 'number' ? String(id) : createdIdOf(result),
     rowIds: 'dryRun' in input && input.dryRun ? null : rowIdsOf(call, result),
     details: shortened(Object.fromEntries(members.filter(([name]) => !inPath.includes(name)))),
+    changes,
     address,
     now: ctx.clock.now(),
   })
@@ -81,6 +83,8 @@ interface AuditEntry {
   /** The listings of an import, or the orders of a purchase; `null` by default. */
   rowIds?: RowIds
   details: Record<string, unknown>
+  /** What the call changed, before and after; nothing by default. */
+  changes?: Changes
   address: string | null
   now: Date
 }
@@ -88,7 +92,7 @@ interface AuditEntry {
 /** Inserts a line of a company's audit log. */
 export const insertAuditEntry = async (
   db: Db | Tx,
-  { caller, call, subjectId, rowIds = null, details, address, now }: AuditEntry,
+  { caller, call, subjectId, rowIds = null, details, changes = {}, address, now }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('company_audit_entries')
@@ -104,10 +108,26 @@ export const insertAuditEntry = async (
       subject_id: subjectId,
       row_ids: rowIds === null ? null : sql<number[]>`${rowIds}::bigint[]`,
       details: JSON.stringify(details),
+      changes: jsonOfChanges(changes),
       address,
       created_at: now,
     })
     .execute()
+}
+
+/** Members that no handler may record, by their names. */
+const NEVER_RECORDED = /password|token|secret|barcode/i
+
+/** Changes as JSON, with long texts cut; `null` without a change, or if they are too large. */
+const jsonOfChanges = (changes: Changes): string | null => {
+  const members = Object.entries(changes).filter(([name]) => !NEVER_RECORDED.test(name))
+  if (members.length === 0) return null
+  const json = JSON.stringify(
+    Object.fromEntries(
+      members.map(([name, { from, to }]) => [name, { from: plainOf(from), to: plainOf(to) }]),
+    ),
+  )
+  return json.length > MAX_DETAILS ? null : json
 }
 
 const shortened = (details: Record<string, unknown>): Record<string, unknown> => {

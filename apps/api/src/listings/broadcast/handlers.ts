@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { EVENT_SUMMARY_COLUMNS, toEventSummary, resolveMergedId } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
@@ -24,6 +25,7 @@ const setBroadcast: Handler<Contract['broadcast']['set']> = async ({
     requestedEventId === undefined ? null : await resolveMergedId(ctx.db, 'event', requestedEventId)
   return transaction(ctx.db, async (tx) => {
     if (eventId !== null && !(await isEvent(tx, eventId))) throw new ApiError('notFound')
+    const before = await readBroadcast(tx, sellerId)
     if (isOn)
       await tx
         .deleteFrom('broadcast_stops')
@@ -41,6 +43,9 @@ const setBroadcast: Handler<Contract['broadcast']['set']> = async ({
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    const wasOn =
+      eventId === null ? before.isOn : before.eventsOff.every(({ event }) => event.id !== eventId)
+    recordChanges({ isOn: wasOn }, { isOn })
     return { data: await readBroadcast(tx, sellerId) }
   })
 }

@@ -3,9 +3,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { recordFeedUpdate } from '../feed/record-update.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { rejectUnusualPrice, unconfirmedReason } from './comparison/unusual-prices.ts'
@@ -23,7 +25,7 @@ type UpdateListing = Contract['inventory']['update']
 
 /** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
 export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input }) => {
-  rejectOtherMembers(caller, input)
+  await rejectOtherMembers(ctx.db, caller, input)
   if (changesSeats(input)) await releaseExpiredHolds(ctx)
   const params = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
@@ -67,6 +69,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
         cost: changed.cost_cents ?? null,
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
+    recordChanges(recordedTerms(listing), recordedTerms({ ...seated, ...changed }))
     const { accountId: sellerId, keyId } = caller
     await recordPriceMoves(tx, {
       caller,
@@ -83,21 +86,29 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
   })
 }
 
+/** The terms of a listing for the audit log, which has `isActive` and not the id of the status. */
+const recordedTerms = (listing: Selectable<ListingTable>) => {
+  const { status: _status, ...terms } = toListingTerms(listing)
+  const { section, seat_row: seatRow, quantity } = listing
+  return { ...terms, section, seatRow, quantity }
+}
+
 /**
  * Rejects a change of anything but the in-hand date by a role that may change nothing else.
  * `seen` too: a comparison with a cost reveals the cost.
  */
-const rejectOtherMembers = (
-  { role }: Pick<Call<UpdateListing>['caller'], 'role'>,
+const rejectOtherMembers = async (
+  db: Db,
+  { role, companyId }: Pick<Call<UpdateListing>['caller'], 'role' | 'companyId'>,
   { id: _id, seen = {}, ...members }: Call<UpdateListing>['input'],
-) => {
+): Promise<void> => {
   if (hasRight(role, 'editListings')) return
   const others = [...Object.keys(members), ...Object.keys(seen)].filter(
     (name) => name !== 'deliveryDate',
   )
   if (others.length > 0)
     throw new ApiError('roleNotAllowed', {
-      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}`,
+      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}; ${await whomToAsk(db, companyId, 'editListings')}`,
     })
 }
 

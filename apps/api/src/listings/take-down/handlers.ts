@@ -1,6 +1,7 @@
 import { TAKE_DOWN_MINUTES, TAKE_DOWN_DELIVERIES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 
@@ -16,6 +17,7 @@ const setTakeDownTimes: Handler<Contract['takeDownTimes']['set']> = ({
   input,
 }) =>
   transaction(ctx.db, async (tx) => {
+    const before = await readTakeDownTimes(tx, sellerId)
     for (const way of TAKE_DOWN_DELIVERIES) {
       const minutes = input[way]
       if (minutes === null)
@@ -31,7 +33,9 @@ const setTakeDownTimes: Handler<Contract['takeDownTimes']['set']> = ({
           .onConflict((conflict) => conflict.columns(['seller_id', 'way']).doUpdateSet({ minutes }))
           .execute()
     }
-    return { data: await readTakeDownTimes(tx, sellerId) }
+    const data = await readTakeDownTimes(tx, sellerId)
+    recordChanges(before, data)
+    return { data }
   })
 
 const readTakeDownTimes = async (db: Db | Tx, sellerId: number) => {

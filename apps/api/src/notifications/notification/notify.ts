@@ -46,6 +46,8 @@ interface NewNotification {
   facts?: readonly EmailDetailLine[]
   /** Label of the email's link, such as `Confirm the sale`; what it opens by default. */
   action?: string
+  /** Whether the company's address for emails about money gets it, too; by default for payouts. */
+  isAboutMoney?: boolean
   /** Whether to send an email as well; `true` by default. */
   hasLetter?: boolean
   /** Subject of an urgent email, which is sent regardless of the setting. */
@@ -86,6 +88,7 @@ export const notifyAll = async (
     deadline,
     facts,
     action,
+    isAboutMoney = kind === 'payouts',
     hasLetter = true,
     urgentSubject,
   }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
@@ -133,7 +136,19 @@ export const notifyAll = async (
           ${message}::text as sentence, ${messageThreadExpression({ about, eventId, isUrgent })} as thread
         from told join accounts as a on a.id = told.account_id
         where ${hasLetter}::boolean and (${isUrgent}::boolean
-          or coalesce((a.notification_flags ->> ${kind})::boolean, true))`,
+          or coalesce((a.notification_flags ->> ${kind})::boolean, true))
+        union all
+        select told.account_id, c.money_email as recipient,
+          ${urgentSubject ?? subject}::text as subject,
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
+            as template,
+          ${message}::text as sentence,
+          ${messageThreadExpression({ about, eventId, isUrgent })} || ' to money email' as thread
+        from told
+          join companies as c on c.id = told.account_id and c.money_email_confirmed_at is not null
+          -- The greeting of a copy names no person.
+          cross join (select ''::text as name) as a
+        where ${hasLetter}::boolean and ${isAboutMoney}::boolean`,
       now,
     )}
   `.execute(tx)
@@ -143,7 +158,7 @@ export const notifyAll = async (
 export const emailAccount = async (
   tx: Tx,
   now: Date,
-  notification: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout'> & {
+  notification: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout' | 'isAboutMoney'> & {
     accountId: number
   },
 ): Promise<void> => {

@@ -2,6 +2,7 @@ import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { validationError, ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { endDeliveries } from './delivery-queue.ts'
@@ -62,7 +63,7 @@ export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookConte
     const before = await lockWebhook(tx, { id, accountId })
     if (url !== undefined && url !== before.url) await ctx.tellOfWebhook(tx, accountId, url)
     if (isEnabled === false) await endDeliveries(tx, [id], 'the webhook was turned off')
-    return tx
+    const changed = await tx
       .updateTable('webhooks')
       .set({
         url: url ?? before.url,
@@ -74,6 +75,9 @@ export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookConte
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    const { url: changedUrl, events: changedEvents, state } = changed
+    recordChanges(before, { url: changedUrl, events: changedEvents, state })
+    return changed
   })
   return { data: toWebhook(row) }
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import {
@@ -59,6 +60,7 @@ const writeOrderNote: Handler<Contract['orderNotes']['update']> = async ({
 }) => {
   const owner = { orderId, accountId }
   if (!(await isPartyToOrder(db, owner))) throw new ApiError('notFound')
+  const before = await readOrderNote(db, owner)
   const written = { ...owner, words, at: clock.now() }
   const isWritten =
     version === 0
@@ -68,6 +70,7 @@ const writeOrderNote: Handler<Contract['orderNotes']['update']> = async ({
   const isSame = data.reference === words.reference && data.note === words.note
   if (!isWritten && !isSame)
     throw new ApiError('conflict', { message: 'this was changed in the meantime, please reload' })
+  recordChanges(before, { reference: data.reference, note: data.note })
   return { data }
 }
 

@@ -46,7 +46,8 @@ export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOf
   const owed = await recordRefundOwed(tx, { purchaseId, ...(from ? { from } : {}), now })
   await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason: reason.buyer })
-  const notification = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+  const kind = 'purchase-rejected'
+  const notification = { kind, typeId: 1, eventId: order.event_id, isAboutMoney: true } as const
   await notify(tx, now, {
     ...notification,
     accountId: order.buyer_id,
@@ -121,6 +122,7 @@ export const recordRejection = async (
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',
+    isAboutMoney: true,
     typeId: 1,
     message: `${purchaseNumber(id)} was rejected. ${describeRefund(owed)} Reason: ${reason}`,
     eventId: rejected.event_id,

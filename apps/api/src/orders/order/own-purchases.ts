@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 
 /** A member who reads purchases of the company `accountId`. */
 export type PurchaseReader = Pick<Caller, 'accountId' | 'personId' | 'role'>
@@ -52,6 +53,6 @@ export const requireOwnPurchase = async (
     .executeTakeFirst()
   if (other)
     throw new ApiError('roleNotAllowed', {
-      message: 'ask the member who bought these tickets, or an owner or manager',
+      message: `another member bought these tickets; ${await whomToAsk(db, companyId, 'manageTeam')}`,
     })
 }

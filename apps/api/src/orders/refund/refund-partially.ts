@@ -35,7 +35,8 @@ export const refundPartially = async (
   const amount = formatCents(cents(amountCents))
   const isAll = granted.leftCents === 0
   const subject = isAll ? 'Order refunded' : 'Partial refund'
-  const notification = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
+  const kind = 'purchase-rejected'
+  const notification = { kind, typeId: 1, eventId, subject, isAboutMoney: true } as const
   await notify(tx, now, {
     ...notification,
     accountId: buyerId,

@@ -36,7 +36,7 @@ export const serveReport =
   async ({ ctx, caller, input: filters, request: { timeZone } }) => {
     const { accountId, personId, role } = caller
     const { db, clock, settings } = ctx
-    rejectHiddenCost(role, 'cost' in filters ? { cost: filters.cost } : {})
+    await rejectHiddenCost(db, caller, 'cost' in filters ? { cost: filters.cost } : {})
     const { response } = CALLS[format][kind]
     const now = clock.now()
     const release = acquireHeavySlot(accountId)

@@ -23,7 +23,7 @@ const totalSales: Handler<Contract['sales']['totals']> = async ({
   input,
   request,
 }) => {
-  rejectHiddenCost(caller.role, input)
+  await rejectHiddenCost(ctx.db, caller, input)
   const { timeZone } = request
   const { feePercent } = ctx.settings
   const params = { ...input, sellerId: caller.accountId, timeZone, feePercent }

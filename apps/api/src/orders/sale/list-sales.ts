@@ -23,7 +23,7 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   input,
   request,
 }) => {
-  rejectHiddenCost(caller.role, input)
+  await rejectHiddenCost(db, caller, input)
   const params = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
   const sales = selectSalesInRange(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }

@@ -1,15 +1,19 @@
-import { hasRight, type Role } from '@seatdesk/domain'
+import { hasRight } from '@seatdesk/domain'
 
 import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/handler.ts'
+import { whomToAsk } from '../../platform/whom-to-ask.ts'
 
 /**
  * Rejects filters and orders that would reveal costs to a role that may not see them.
  * @throws 403
  */
-export const rejectHiddenCost = (
-  role: Role,
+export const rejectHiddenCost = async (
+  db: Db,
+  { role, companyId }: Pick<Caller, 'role' | 'companyId'>,
   { cost, orderBy }: { cost?: 'unknown' | undefined; orderBy?: string | undefined },
-): void => {
+): Promise<void> => {
   if ((cost !== undefined || orderBy === 'purchase_price') && !hasRight(role, 'seeCost'))
-    throw new ApiError('roleNotAllowed')
+    throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, 'seeCost') })
 }

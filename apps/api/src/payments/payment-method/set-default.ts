@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
@@ -30,6 +31,13 @@ export const setDefault: Handler<
   await transaction(ctx.db, async (tx) => {
     // The row lock serializes this with a concurrent removal.
     if (!(await lockMethod(tx, accountId, method.id))) throw new ApiError('notFound')
+    const former = await tx
+      .selectFrom('accounts as a')
+      .innerJoin('payment_methods as m', 'm.id', 'a.default_payment_method_id')
+      .select(['m.brand', 'm.last4'])
+      .where('a.id', '=', accountId)
+      .executeTakeFirst()
+    recordChanges({ paymentMethod: methodText(former) }, { paymentMethod: methodText(method) })
     await tx
       .updateTable('accounts')
       .set({ default_payment_method_id: method.id })
@@ -38,6 +46,10 @@ export const setDefault: Handler<
   })
   return {}
 }
+
+/** A payment method in the audit log: its brand and last four digits; `null` without one. */
+const methodText = (method: Pick<PaymentMethodRow, 'brand' | 'last4'> | undefined) =>
+  method ? `${method.brand ?? 'bank account'} ending in ${method.last4}` : null
 
 const lockMethod = (tx: Tx, accountId: number, id: string) =>
   tx

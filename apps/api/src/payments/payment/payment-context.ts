@@ -10,6 +10,8 @@ export interface PaymentContext extends Context {
    * payments.
    */
   tellOwner: NotifyOwner
+  /** Sends a copy to the address of a company for emails about money, if there is one. */
+  tellMoneyEmail: NotifyOwner
 }
 
 /** A change of where an account's money goes. */

@@ -62,6 +62,10 @@ export const addPayoutMethod: Handler<
         name: id === personId ? 'payout-account-added' : 'payout-account-proposed',
         last4,
       })
+    await ctx.tellMoneyEmail(tx, caller.companyId, {
+      name: approvers.length > 0 ? 'payout-account-proposed' : 'payout-account-added',
+      last4,
+    })
     return outcome
   })
   if (stored === 'known') {

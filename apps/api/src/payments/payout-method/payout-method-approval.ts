@@ -104,6 +104,10 @@ export const approvePayoutMethod: Handler<
     for (const personId of recipients)
       if (personId !== null)
         await ctx.tellOwner(tx, personId, { name: 'payout-account-approved', last4: method.last4 })
+    await ctx.tellMoneyEmail(tx, caller.companyId, {
+      name: 'payout-account-approved',
+      last4: method.last4,
+    })
     return {}
   })
 
@@ -118,6 +122,7 @@ export const rejectPayoutMethod: Handler<
     const { added_by: addedBy, last4 } = proposed.method
     if (addedBy !== null)
       await ctx.tellOwner(tx, addedBy, { name: 'payout-account-rejected', last4 })
+    await ctx.tellMoneyEmail(tx, caller.companyId, { name: 'payout-account-rejected', last4 })
     return proposed
   })
   const providerAccountId = await withApiErrors(ensurePayoutAccount(ctx, caller.companyId))

@@ -2,6 +2,7 @@ import { BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
@@ -20,7 +21,7 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
 }) => {
   const { accountId } = caller
   const [now, waitHours] = [clock.now(), settings.payoutAccountWaitHours]
-  const method = await payableMethod(db, { sellerId: accountId, addedAfter: null, now, waitHours })
+  const method = await payableMethod(db, { sellerId: accountId, usableAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db
     .selectFrom('accounts')
     .select('payouts_frozen_at')
@@ -48,6 +49,10 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = 
     },
   }
 }
+
+/** A bank account in the audit log: its last four digits; `null` without one. */
+const bankAccountText = (method: { last4: string } | undefined): string | null =>
+  method ? `ending in ${method.last4}` : null
 
 /** Selects the bank account that payouts go to: one that is verified, approved and not too new. */
 export const setDefaultPayoutMethod: Handler<
@@ -78,6 +83,15 @@ export const setDefaultPayoutMethod: Handler<
     if (isNew || method.status !== 'verified')
       throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
     if (selected === id) return
+    const former = await tx
+      .selectFrom('payout_methods')
+      .select('last4')
+      .where('id', '=', selected ?? '')
+      .executeTakeFirst()
+    recordChanges(
+      { bankAccount: bankAccountText(former) },
+      { bankAccount: bankAccountText(method) },
+    )
     await tx
       .updateTable('accounts')
       .set({ payout_method_id: id })
@@ -85,6 +99,7 @@ export const setDefaultPayoutMethod: Handler<
       .execute()
     for (const owner of await approversOf(tx, accountId, null))
       await ctx.tellOwner(tx, owner.id, { name: 'payout-account-chosen', last4: method.last4 })
+    await ctx.tellMoneyEmail(tx, accountId, { name: 'payout-account-chosen', last4: method.last4 })
   })
   return {}
 }

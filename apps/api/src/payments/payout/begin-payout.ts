@@ -46,7 +46,7 @@ export const beginPayout = async (
     (
       await payableMethod(tx, {
         sellerId: due.seller_id,
-        addedAfter: isRetry ? due.retryable_since : null,
+        usableAfter: isRetry ? due.retryable_since : null,
         now,
         waitHours,
       })

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
-/** When a bank account `m` could first be paid to, apart from the waiting period: added or approved. */
-export const METHOD_USABLE_AT = sql<Date>`coalesce(m.approved_at, m.created_at)`
+/** When a bank account `m` can first be paid to: approved, and its waiting period over. */
+export const methodUsableAt = (waitHours: number): RawBuilder<Date> =>
+  sql`greatest(m.approved_at, m.created_at + ${waitHours}::float8 * interval '1 hour')`
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -13,8 +14,8 @@ export const newestPayableMethodAt = (now: Date, waitHours: number): Date =>
 
 interface PayableMethodParams {
   sellerId: number
-  /** Only those added or approved after a failed payout was sent; any if `null`. */
-  addedAfter: Date | null
+  /** Only those that became usable after a failed payout was sent; any if `null`. */
+  usableAfter: Date | null
   now: Date
   waitHours: number
 }
@@ -25,7 +26,7 @@ interface PayableMethodParams {
  */
 export const payableMethod = (
   db: Db | Tx,
-  { sellerId, addedAfter, now, waitHours }: PayableMethodParams,
+  { sellerId, usableAfter, now, waitHours }: PayableMethodParams,
 ): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('payout_methods as m')
@@ -35,7 +36,9 @@ export const payableMethod = (
     .where('m.status', '=', 'verified')
     .where('m.awaits_approval', '=', false)
     .where('m.created_at', '<=', newestPayableMethodAt(now, waitHours))
-    .$if(addedAfter !== null, (query) => query.where(METHOD_USABLE_AT, '>', addedAfter ?? now))
+    .$if(usableAfter !== null, (query) =>
+      query.where(methodUsableAt(waitHours), '>', usableAfter ?? now),
+    )
     .orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id')
@@ -62,7 +65,7 @@ interface SellerScope {
 
 /** The destination of a seller's next payout, and since when all payouts are frozen. */
 export const readReceivingAccount = async (db: Db, { sellerId, now, waitHours }: SellerScope) => {
-  const method = await payableMethod(db, { sellerId, addedAfter: null, now, waitHours })
+  const method = await payableMethod(db, { sellerId, usableAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db
     .selectFrom('accounts')
     .select('payouts_frozen_at')

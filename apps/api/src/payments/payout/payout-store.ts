@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../platform/settings.ts'
-import { METHOD_USABLE_AT, newestPayableMethodAt } from './payable-method.ts'
+import { methodUsableAt, newestPayableMethodAt } from './payable-method.ts'
 
 const MAX_AT_ONCE = 50
 
 /**
- * A failed payout is sent again to a bank account that its seller added, or another owner approved,
- * after it was sent, or after the provider rejected it.
+ * A failed payout is sent again to a bank account that became usable after it was sent, or after the
+ * provider rejected it: was approved, or reached the end of its waiting period.
  */
 const retryableSince = sql<Date | null>`coalesce(o.sent_at, o.failed_at)`
 
@@ -76,7 +76,7 @@ export const duePayouts = (
         ]),
         eb.and([
           eb('o.status', '=', 'failed'),
-          eb.exists(verified.where(METHOD_USABLE_AT, '>', retryableSince)),
+          eb.exists(verified.where(methodUsableAt(waitHours), '>', retryableSince)),
         ]),
       ])
     })

@@ -32,6 +32,7 @@ import { companies } from './migrations/0032-companies.ts'
 import { companySafety } from './migrations/0034-company-safety.ts'
 import { rowHistory } from './migrations/0035-row-history.ts'
 import { approvalTimes } from './migrations/0036-approval-times.ts'
+import { auditChanges } from './migrations/0037-audit-changes.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: Migrations = {
   '0034-company-safety': companySafety,
   '0035-row-history': rowHistory,
   '0036-approval-times': approvalTimes,
+  '0037-audit-changes': auditChanges,
 }
 
 interface Migrating {

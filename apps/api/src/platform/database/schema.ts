@@ -127,6 +127,12 @@ export interface CompanyTable {
   spend_per_day_cents: ColumnType<number | null, number | null | undefined, number | null>
   /** Whether members without two-factor authentication can only set it up. */
   requires_two_factor: Generated<boolean>
+  /** Where emails about money go in addition, once confirmed; `null` for no such address. */
+  money_email: ColumnType<string | null, string | null | undefined, string | null>
+  /** Hash of the token of the link that confirms `money_email`. */
+  money_email_token_hash: ColumnType<string | null, string | null | undefined, string | null>
+  money_email_sent_at: LaterDate
+  money_email_confirmed_at: LaterDate
   /** Whether it has several members; set by a trigger. */
   is_team: ColumnType<boolean, never, never>
 }
@@ -182,6 +188,12 @@ export interface CompanyAuditEntryTable {
   row_ids: ColumnType<number[] | null, number[] | null | undefined, never>
   /** What was sent, without secrets. JSON. */
   details: ColumnType<Record<string, unknown>, string, never>
+  /** Old and new values of what the call changed, by name. JSON. */
+  changes: ColumnType<
+    Record<string, { from: unknown; to: unknown }> | null,
+    string | null | undefined,
+    never
+  >
   address: Fixed<string | null>
   created_at: Fixed<Date>
 }

@@ -2,6 +2,7 @@ import type { KeyScope, Role, Scope } from '@seatdesk/domain'
 import type { Contract, Endpoint, PartOutput, WireResponse } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 
+import type { Changes } from '../audit-changes.ts'
 import type { Context } from '../context.ts'
 
 /** The caller: a member of a company, by session or API key. */
@@ -115,6 +116,8 @@ export interface RecordedCall {
   input: object
   /** What the handler returned. */
   result: unknown
+  /** What the handler changed, before and after. */
+  changes: Changes
   address: string
 }
 

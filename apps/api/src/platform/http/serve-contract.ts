@@ -4,6 +4,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 
 import { validationError, ApiError } from '../api-error.ts'
+import { collectChanges } from '../audit-changes.ts'
 import type { Context } from '../context.ts'
 import { recordingUnreadable } from '../database/unreadable-rows.ts'
 import { getNetwork } from '../limit/get-network.ts'
@@ -136,7 +137,9 @@ const respondTo = async (
   const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
-    const result = await handler({ ctx, caller, input, request } as Call<Endpoint>)
+    const { result, changes } = await collectChanges(() =>
+      handler({ ctx, caller, input, request } as Call<Endpoint>),
+    )
     if (caller)
       await recordCall(ctx, {
         endpoint,
@@ -144,6 +147,7 @@ const respondTo = async (
         caller,
         input,
         result,
+        changes,
         address: device.address,
       })
     return result

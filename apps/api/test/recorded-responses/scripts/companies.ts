@@ -12,6 +12,15 @@ export const companiesScript: Script = async ({ call, ask, person, holds, later,
   await call('companies.update', 'name, time zone and limit', { as, body: settings })
   await call('companies.update', 'a zone that does not exist', { as, body: { timeZone: 'Mars' } })
 
+  const money = { email: 'money@seatdesk.test' }
+  await call('companies.setMoneyEmail', 'an address', { as, body: money })
+  await call('companies.setMoneyEmail', 'no address', { as, body: { email: 'x' } })
+  const link = await linkTo('money@seatdesk.test', 'confirm-money-email')
+  await call('companies.confirmMoneyEmail', 'by its link', { body: { token: link } })
+  await call('companies.confirmMoneyEmail', 'an unknown token', { body: { token: 'x' } })
+  await call('companies.removeMoneyEmail', 'the address', { as })
+  await call('companies.removeMoneyEmail', 'without a token')
+
   const invited = { email: 'bob@seatdesk.test', role: 'viewer' }
   await call('invitations.create', 'a viewer', { as, body: invited })
   await call('invitations.create', 'an unknown role', { as, body: { ...invited, role: 'boss' } })

@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router'
 
 import { t } from '../../lib/i18n/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
+import { refreshRights } from '../../lib/refresh-rights.ts'
+import { companyOf } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { useSession } from '../../lib/session.ts'
 import { fetchUnreadCount, affectsUnreadCount } from '../../lib/unread-count.ts'
 import { showNoticeIfHidden } from './internal/show-notice-if-hidden.ts'
 
@@ -16,6 +19,7 @@ import { showNoticeIfHidden } from './internal/show-notice-if-hidden.ts'
  */
 export function LiveUpdates() {
   const navigate = useNavigate()
+  const isTeam = useSession(({ user }) => companyOf(user)?.isTeam ?? false)
   const { spoken, sendToTabs } = useAnnouncements()
   useRefetchOn(affectsUnreadCount, fetchUnreadCount)
   useEffect(() => void fetchUnreadCount(), [])
@@ -24,6 +28,8 @@ export function LiveUpdates() {
     void navigate(notificationHref(notification) ?? PATHS.notifications)
 
   useLiveEvent((event) => {
+    // The server ends the stream of a member whose role has changed.
+    if (event.type === 'gap' && !event.isOwn && isTeam) void refreshRights()
     if (event.type !== 'stream' || event.data.type !== 'notification') return
     const { notification } = event.data
     if (document.visibilityState === 'visible') sendToTabs(notification.message)

@@ -10,6 +10,7 @@ import { loadUser } from '../../lib/session.ts'
 import { RequireTwoFactor } from './internal/RequireTwoFactor.tsx'
 import { LimitField } from './internal/RoleAndLimits.tsx'
 import { limit, limitText } from './internal/team-forms.ts'
+import { MoneyEmail } from './MoneyEmail.tsx'
 
 /** The settings of the company, for its owners. */
 export function CompanySettings() {
@@ -31,6 +32,7 @@ export function CompanySettings() {
     <Stack gap="md">
       <RequireTwoFactor company={company} onChanged={replace} />
       <CompanyForm company={company} onChanged={replace} />
+      <MoneyEmail company={company} onChanged={replace} />
     </Stack>
   )
 }

@@ -9,6 +9,8 @@ export const CALL_LABELS: Readonly<Record<string, string>> = {
   'apiKeys.revoke': 'Revoke an API key',
   'broadcast.set': 'Set the market switch',
   'companies.handOver': 'Hand the company over',
+  'companies.removeMoneyEmail': 'Remove the address for emails about money',
+  'companies.setMoneyEmail': 'Set the address for emails about money',
   'companies.update': 'Update the company',
   'contacts.create': 'Save a recipient',
   'contacts.remove': 'Delete a saved recipient',

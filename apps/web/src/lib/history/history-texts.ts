@@ -2,6 +2,7 @@ import { toWords } from '@seatdesk/app-kit/audit'
 import type { HistoryCall, HistoryEntry } from '@seatdesk/domain'
 
 import { t } from '../i18n/history.ts'
+import { changeTexts } from './change-texts.ts'
 
 const LABELS: Record<HistoryCall, string> = {
   'inventory.create': t('HISTORY.LISTED'),
@@ -42,7 +43,7 @@ const LABELS: Record<HistoryCall, string> = {
   'webhooks.rotate': t('HISTORY.ROTATED'),
 }
 
-type Change = Pick<HistoryEntry, 'call' | 'changed' | 'isOnSale'>
+type Change = Pick<HistoryEntry, 'call' | 'changed' | 'changes' | 'isOnSale'>
 
 /** What an entry changed: the call, or that a listing was put on sale or taken off sale. */
 export const whatOf = ({ call, changed, isOnSale }: Change): string =>
@@ -50,9 +51,16 @@ export const whatOf = ({ call, changed, isOnSale }: Change): string =>
     ? LABELS[call]
     : t(isOnSale ? 'HISTORY.ON_SALE' : 'HISTORY.OFF_SALE')
 
-/** The names of the members that an edit changed; `null` for other calls. */
-export const changedTextOf = ({ call, changed }: Change): string | null =>
-  call === 'inventory.update' && changed.length > 0 ? changed.map(toWords).join(', ') : null
+/**
+ * What a change set, with the values before and after; without them the names of what an edit sent.
+ * `null` for calls that record neither.
+ */
+export const changedTextOf = ({ call, changed, changes, isOnSale }: Change): string | null => {
+  const { isActive: _isActive, ...others } = changes
+  const told = changeTexts(isOnSale === null ? changes : others)
+  if (told.length > 0) return told.join(' · ')
+  return call === 'inventory.update' && changed.length > 0 ? changed.map(toWords).join(', ') : null
+}
 
 /** Who made a change: `by Ann Lee`, or the name of an API key. */
 export const byTextOf = ({ by, isApiKey }: Pick<HistoryEntry, 'by' | 'isApiKey'>): string =>

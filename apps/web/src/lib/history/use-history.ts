@@ -1,8 +1,10 @@
+import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
 import type { HistoryEntry, HistoryKind } from '@seatdesk/domain'
 
 import { companyOf } from '../rights.ts'
 import { useSession } from '../session.ts'
+import { affectsHistory } from './row-changed.ts'
 
 const NONE: readonly HistoryEntry[] = []
 
@@ -26,5 +28,6 @@ export const useHistory = (
         }
       : null,
   )
+  useRefetchOn(affectsHistory, refresh)
   return { history: data ?? NONE, refresh }
 }

@@ -33,6 +33,7 @@ export const COMMON = {
     TEAM: 'Team',
     ACTIVITY: 'Activity',
     INVITATION: 'Invitation',
+    MONEY_EMAIL: 'Emails about money',
     BROKER_SETTINGS: 'Broker settings',
     LOGIN_DETAILS: 'Login details',
     PAYMENT_AND_PAYOUT: 'Payment and payout',

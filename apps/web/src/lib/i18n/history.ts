@@ -43,6 +43,24 @@ export const HISTORY = {
     CHOSEN: 'Selected for payouts',
     ROTATED: 'Secret replaced',
   },
+  FIELD: {
+    CHANGE: '{field} {from} → {to}',
+    CUSTOM_SPLITS: 'Allowed quantities',
+    DELIVERY: 'Delivery',
+    FACE: 'Face value',
+    HIDES_SEATS: 'Hide seat numbers',
+    IN_HAND: 'In-hand date',
+    LOCKED: 'Floor locked',
+    MONEY_EMAIL: 'Address for emails about money',
+    ON: 'On',
+    ON_SALE: 'On sale',
+    PAUSED: 'Pricing paused',
+    PER_DAY: 'Spending limit per day',
+    PER_ORDER: 'Spending limit per order',
+    ROW: 'Row',
+    SPLITS: 'Splits',
+    TWO_FACTOR: 'Two-factor authentication required',
+  },
 } as const
 
 /** Messages for who changed what. */

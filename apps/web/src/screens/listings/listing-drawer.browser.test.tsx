@@ -62,6 +62,7 @@ const ENTRY = {
   by: 'O’Brien "Bob" <b>',
   isApiKey: false,
   changed: ['section', 'price'],
+  changes: {},
   isOnSale: null,
   at: '2030-05-01T09:00:01.000Z',
 }

@@ -1,4 +1,4 @@
-import { detailText, toWords } from '@seatdesk/app-kit/audit'
+import { toWords } from '@seatdesk/app-kit/audit'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
@@ -10,6 +10,7 @@ import { CALL_LABELS, callLabel } from '../../features/team/call-labels.ts'
 import { membersQuery, personName } from '../../features/team/members-query.ts'
 import { companyAudit } from '../../lib/api/company.ts'
 import { BackLink } from '../../lib/BackLink.tsx'
+import { changeTexts, fieldText } from '../../lib/history/change-texts.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { PATHS } from '../../lib/routes.ts'
 
@@ -30,12 +31,14 @@ const personOf = ({ person, apiKey }: CompanyAuditEntry) => (
   </Stack>
 )
 
-const detailsOf = ({ details }: CompanyAuditEntry) => (
+/** What changed; what was sent, for calls that record no values before. */
+const detailsOf = ({ details, changes }: CompanyAuditEntry) => (
   <Stack gap={2}>
-    {Object.entries(details).map(([name, value]) => (
-      <span key={name}>
-        {toWords(name)}: {detailText(value)}
-      </span>
+    {(changes
+      ? changeTexts(changes)
+      : Object.entries(details).map(([name, value]) => fieldText(name, value))
+    ).map((text) => (
+      <span key={text}>{text}</span>
     ))}
   </Stack>
 )

@@ -71,6 +71,7 @@ const COMPANY = {
   spendPerDay: null,
   requireTwoFactor: false,
   members: 2,
+  moneyEmail: null,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
 }
 
@@ -402,6 +403,7 @@ const ENTRY = {
   call: 'sales.confirm',
   subjectId: '1001',
   details: {},
+  changes: null,
   address: '203.0.113.5',
   createdAt: '2026-11-27T15:00:00.000Z',
 }

@@ -6,6 +6,13 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   spendPerDay: 'The most cents that may be spent in a day; null is no limit.',
   spendPerOrder: 'The most cents that one order may cost; null is no limit.',
   'companies_*.members': 'Number of people in the company.',
+  moneyEmail:
+    'Where emails about money go in addition; null for none, and for roles other than owners.',
+  'companies_*.email': 'The address for emails about money.',
+  'companies_*.isConfirmed': 'Whether the link that was sent to the address was opened.',
+  'companies_*.sentAt': 'When that link was last sent.',
+  'companies_*.token': 'The token of the link in the email.',
+  'companies_*.company': 'The name of the company.',
   membership: 'The caller’s own membership.',
   role: 'One of the seven roles in a company.',
   rights: 'The rights of that role.',
@@ -38,6 +45,8 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   'companyAudit_*.call': 'The call, such as `sales.confirm`.',
   'companyAudit_*.subjectId': 'The id that the call named; null if it named none.',
   'companyAudit_*.details': 'What was sent, without secrets.',
+  'companyAudit_*.changes':
+    'The values before and after, by the name of each changed member; amounts in cents.',
   'companyAudit_*.address': 'The IP address of the caller.',
   'ownCompanies_*.isTeam': 'Whether the company has several people.',
   'invitations_*.isTeam': 'Whether the company has several people.',

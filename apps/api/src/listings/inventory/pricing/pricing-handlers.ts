@@ -2,6 +2,7 @@ import { suggestedFloor } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { recordChanges } from '../../../platform/audit-changes.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
@@ -58,6 +59,7 @@ const setPause: Handler<Contract['pricing']['setPause']> = async ({
         )
         .where('seller_id', '=', sellerId)
         .execute()
+    recordChanges({ isPaused: before.paused_at !== null }, { isPaused })
     return { data: await readPause(tx, sellerId) }
   })
 }

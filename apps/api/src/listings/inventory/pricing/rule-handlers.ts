@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
+import { recordChanges } from '../../../platform/audit-changes.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
@@ -73,6 +74,7 @@ const updateRule: Handler<Rules['update']> = async ({ ctx, caller, input }) => {
   return transaction(ctx.db, async (tx) => {
     await lockSwitches(tx, sellerId)
     const { id, name, priority, isOn, appliesTo, terms } = input
+    const before = await readPricingRule(tx, sellerId, id)
     const changesTerms = terms !== undefined || appliesTo !== undefined
     const { numUpdatedRows } = await tx
       .updateTable('pricing_rules')
@@ -92,10 +94,22 @@ const updateRule: Handler<Rules['update']> = async ({ ctx, caller, input }) => {
     if (numUpdatedRows === 0n) throw new ApiError('notFound')
     await runSoon(tx, sellerId, now)
     const data = await readPricingRule(tx, sellerId, id)
-    if (!data) throw new ApiError('notFound')
+    if (!data || !before) throw new ApiError('notFound')
+    recordChanges(recordedRule(before), recordedRule(data))
     return { data }
   })
 }
+
+type Rule = NonNullable<Awaited<ReturnType<typeof readPricingRule>>>
+
+/** A rule for the audit log, each of its terms by its own name. */
+const recordedRule = ({ name, priority, isOn, appliesTo, terms }: Rule) => ({
+  name,
+  priority,
+  isOn,
+  appliesTo,
+  ...terms,
+})
 
 const deleteRule: Handler<Rules['delete']> = async ({ ctx, caller, input: { id } }) =>
   transaction(ctx.db, async (tx) => {

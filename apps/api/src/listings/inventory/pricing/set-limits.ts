@@ -2,8 +2,10 @@ import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError, validationError } from '../../../platform/api-error.ts'
+import { recordChanges } from '../../../platform/audit-changes.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { whomToAsk } from '../../../platform/whom-to-ask.ts'
 import { looseningProblem } from './limit-problems.ts'
 import { limitsOf, priceLimits, readLimits } from './pricing-limits.ts'
 
@@ -32,14 +34,17 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
       throw new ApiError('conflict', { message: 'the floor is locked; a person can unlock it' })
     if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
       throw new ApiError('roleNotAllowed', {
-        message: 'the floor is locked; only owners and managers may unlock it',
+        message: `the floor is locked; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
       })
     const problem = looseningProblem(
       priceLimits(before, feePercent),
       priceLimits({ floor_cents: floor, ceiling_cents: ceiling, basis }, feePercent),
       caller.role,
     )
-    if (problem !== null) throw new ApiError('roleNotAllowed', { message: problem })
+    if (problem !== null)
+      throw new ApiError('roleNotAllowed', {
+        message: `${problem}; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
+      })
     const keepsLock = isLocked && before?.locked_at
     const limits = {
       floor_cents: floor,
@@ -61,6 +66,16 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
         .where('listing_id', '=', listingId)
         .execute()
     const after = await readLimits(tx, [listingId])
-    return { data: limitsOf(after.get(listingId), { feePercent, now }) }
+    const scope = { feePercent, now }
+    const data = limitsOf(after.get(listingId), scope)
+    recordChanges(recordedLimits(limitsOf(before, scope)), recordedLimits(data))
+    return { data }
   })
 }
+
+const recordedLimits = ({ floor, ceiling, basis, lockedAt }: ReturnType<typeof limitsOf>) => ({
+  floor,
+  ceiling,
+  basis,
+  isLocked: lockedAt !== null,
+})

@@ -19,6 +19,7 @@ const entry = (
   by: 'Ann Lee',
   isApiKey: false,
   changed: [],
+  changes: {},
   isOnSale: null,
   at: at as HistoryEntry['at'],
   ...more,
@@ -58,4 +59,22 @@ test('TEAM-60 an edit names what was changed, and a change of being on sale is n
     ['Taken off sale', null],
     ['Edited', 'Internal note, Price'],
   ])
+})
+
+test('TEAM-74 an edit says the values before and after', () => {
+  const [told] = withHistory(
+    [],
+    [
+      entry('inventory.update', '2030-05-01T10:00:00.000Z', {
+        changed: ['price', 'deliveryDate'],
+        changes: {
+          price: { from: 9000, to: 9550 },
+          deliveryDate: { from: '2030-05-01T00:00:00', to: '2030-05-03T00:00:00' },
+        },
+      }),
+    ],
+  )
+  expect(told?.note).toBe(
+    'Price $90.00 → $95.50 · In-hand date Wed, May 1, 2030 → Fri, May 3, 2030',
+  )
 })

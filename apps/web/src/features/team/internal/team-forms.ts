@@ -18,14 +18,19 @@ const limits = { spendPerOrder: limit, spendPerDay: limit }
 /** Schema of the form of a member. */
 export const memberForm = v.object({ role: v.picklist(ROLES), ...limits })
 
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('TEAM.EMAIL_REQUIRED'),
+  v.email('TEAM.EMAIL_INVALID'),
+)
+
+/** Schema of the form of the address for emails about money. */
+export const moneyEmailForm = v.object({ email })
+
 /** Schema of the form of an invitation. */
 export const invitationForm = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('TEAM.EMAIL_REQUIRED'),
-    v.email('TEAM.EMAIL_INVALID'),
-  ),
+  email,
   role: v.picklist(ROLES),
   ...limits,
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Returns what changed, for the audit log: the old and new value of each member of `after` that
+ * Returns what changed, for an audit log: the old and new value of each member of `after` that
  * differs from `before`.
  */
 export const changesBetween = <Thing extends object>(

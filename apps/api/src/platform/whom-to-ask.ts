@@ -1,6 +1,6 @@
 import { type Right, ROLES, ROLES_BY_RIGHT } from '@seatdesk/domain'
 
-import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Db, Tx } from './database/transaction.ts'
 
 /** The most people that an error message names. */
 const MAX_NAMES = 3

@@ -1,0 +1,20 @@
+import { liveConnection } from './live.ts'
+import { companyOf } from './rights.ts'
+import { loadUser, session } from './session.ts'
+
+/**
+ * Loads the user again, whose role may have changed since the page was opened: buttons of the former
+ * role vanish, and lists are loaded as the new role sees them. Forms keep what was typed.
+ */
+export const refreshRights = async (): Promise<void> => {
+  const { user, isLoadingUser } = session.getState()
+  if (!user || isLoadingUser) return
+  try {
+    await loadUser()
+  } catch {
+    // The screen shows the error of its own call.
+    return
+  }
+  if (companyOf(session.getState().user)?.role === companyOf(user)?.role) return
+  liveConnection.emit({ type: 'gap', of: 'everything', isOwn: true })
+}

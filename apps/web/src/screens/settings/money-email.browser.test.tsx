@@ -1,0 +1,78 @@
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { Company } from '@seatdesk/domain'
+import { useState } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { MoneyEmail } from '../../features/team/MoneyEmail.tsx'
+import { MoneyEmailScreen } from '../MoneyEmailScreen.tsx'
+
+const NAME = 'O’Brien "Bob" <b>'
+
+const COMPANY = {
+  id: 1,
+  brokerId: 'brk_1',
+  name: 'Lee Tickets',
+  timeZone: 'America/New_York',
+  licenses: [],
+  spendPerDay: null,
+  requireTwoFactor: false,
+  members: 2,
+  moneyEmail: null,
+  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+} as unknown as Company
+
+/** The section as Settings → Team shows it. */
+function Section() {
+  const [company, setCompany] = useState(COMPANY)
+  return <MoneyEmail company={company} onChanged={setCompany} />
+}
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+test('TEAM-79 an owner adds an address for emails about money, reads that it is not confirmed, and removes it', async () => {
+  const email = 'money+1@seatdesk.test'
+  const moneyEmail = { email, isConfirmed: false, sentAt: '2026-11-27T15:00:00.000Z' }
+  const requests = mockCalls({
+    'POST /company/money-email': { body: { data: { ...COMPANY, moneyEmail } } },
+    'DELETE /company/money-email': { body: { data: COMPANY } },
+  })
+  renderUi(<Section />)
+  await press('Add an address')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), 'money')
+  await press('Send link')
+  await expect.element(dialog.getByText('Enter a valid email address')).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), email)
+  await press('Send link')
+  await expect.element(page.getByText('Not confirmed')).toBeVisible()
+  await expect.element(page.getByText(/^Receives nothing until the link is opened/)).toBeVisible()
+  await press('Send again')
+  await vi.waitFor(() =>
+    expect(requests.filter(({ call }) => call === 'POST /company/money-email')).toHaveLength(2),
+  )
+  await expectNoAxeViolations()
+  await press('Remove')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await expect.element(page.getByRole('button', { name: 'Add an address' })).toBeVisible()
+})
+
+test('TEAM-79 the link confirms the address on a press and names company and address', async () => {
+  mockCalls({
+    'POST /company/money-email/confirm': {
+      body: { data: { email: 'money@seatdesk.test', company: NAME } },
+    },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/confirm-money-email/abc']}>
+      <Routes>
+        <Route path="/confirm-money-email/:token" element={<MoneyEmailScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await press('Confirm this address')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(`Emails about money of ${NAME} now also go to money@seatdesk.test.`)
+})
