@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import type { useForm } from '@seatdesk/app-kit/form'
 import { DELIVERY_TYPES } from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
@@ -153,7 +154,7 @@ export function TimeFields({ form, timeZone }: RuleFieldsProps & { timeZone: str
       <div className={classes['fields']}>
         <TextField
           label={t('PRICING.QUIET_FROM')}
-          description={t('PRICING.QUIET_HINT', { timeZone })}
+          description={t('PRICING.QUIET_HINT', { timeZone: timeZoneLabel(timeZone) })}
           {...form.text('quietFrom')}
         />
         <TextField label={t('PRICING.QUIET_THROUGH')} {...form.text('quietThrough')} />
