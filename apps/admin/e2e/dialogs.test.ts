@@ -8,15 +8,27 @@ const { openAsAdmin } = setUpPages()
 
 const TITLE = 'A11Y-15 every layer of the console, with the keyboard alone:'
 
-type Row = readonly [address: string, opener: string | RegExp, typed?: string | RegExp]
+/** A button that opens a dialog: its component, and a field that is typed in and may not be empty. */
+type Row = readonly [
+  dialog: string,
+  address: string,
+  opener: string | RegExp,
+  field?: string | RegExp | undefined,
+  more?: Pick<Parameters<typeof expectOverlayKeyboard>[1], 'first' | 'required' | 'removes'>,
+]
 
 /** Opens the layers of screens, one after the other. */
 async function expectLayers(rows: readonly Row[]) {
   const page = await openAsAdmin('/')
-  for (const [address, name, typed] of someOf(rows, 3)) {
+  for (const [dialog, address, name, typed, more] of someOf(rows, 3)) {
     await page.goto(`/admin${address}`)
     const opener = page.getByRole('main').getByRole('button', { name, exact: true }).first()
-    await expectOverlayKeyboard(page, { opener, ...(typed !== undefined && { typed }) })
+    await expectOverlayKeyboard(page, {
+      dialog,
+      opener,
+      ...(typed !== undefined && { typed, first: typed }),
+      ...more,
+    })
   }
   expect(await page.getByRole('dialog').count()).toBe(0)
 }
@@ -25,15 +37,21 @@ test(`${TITLE} accounts, orders, messages`, async () => {
   const { api } = await logInByApi(ADMIN_EMAIL)
   const id = (await api.adminOrders.list({ status: 1, perPage: 1 })).results[0]?.id ?? 0
   await expectLayers([
-    ['/accounts/8', 'Deactivate', /^Reason/],
-    ['/accounts?search=a', 'Save view', 'View name'],
-    [`/orders/${id}`, 'Reject and refund', /^Reason/],
-    [`/orders/${id}`, 'Refund', /^Reason/],
-    [`/orders/${id}`, 'Extend deadline'],
-    [`/orders/${id}`, 'Add note', 'Internal note'],
-    ['/messages', 'Show'],
-    ['/messages', 'Send again'],
-    ['/payouts?status=pending', 'Cancel payout', /^Reason/],
+    ['ActionButtons', '/accounts/8', 'Deactivate', /^Reason/, { required: /^Reason/ }],
+    ['SaveViewDialog', '/accounts?search=a', 'Save view', 'View name', { required: 'View name' }],
+    ['ActionButtons', `/orders/${id}`, 'Reject and refund', /^Reason/],
+    [
+      'RefundDialog',
+      `/orders/${id}`,
+      'Refund',
+      /^Reason/,
+      { first: /^Amount/, required: /^Amount/ },
+    ],
+    ['ExtendDialog', `/orders/${id}`, 'Extend deadline'],
+    ['NoteDialog', `/orders/${id}`, 'Add note', 'Internal note', { required: 'Internal note' }],
+    ['MessageDialog', '/messages', 'Show', undefined, { first: 'Close' }],
+    ['ActionButtons', '/messages', 'Send again', undefined, { first: 'Back' }],
+    ['ActionButtons', '/payouts?status=pending', 'Cancel payout', /^Reason/],
   ])
 })
 
@@ -41,6 +59,7 @@ test.runIf(NIGHTLY)(`${TITLE} an action on the selected rows`, async () => {
   const page = await openAsAdmin('/accounts?state=pending')
   await page.getByRole('checkbox').first().press('Space')
   await expectOverlayKeyboard(page, {
+    dialog: 'BulkDialog',
     opener: page.getByRole('region', { name: 'Selection' }).getByRole('button').last(),
   })
 })
@@ -53,31 +72,65 @@ test(`${TITLE} events and their requests`, async () => {
     url: 'https://example.test/dialogs',
   })
   await expectLayers([
-    ['/events', 'Add event', 'Name'],
-    ['/events/100', 'Edit', 'Name'],
-    ['/events/100', 'Cancel event', /^Reason/],
-    ['/events/100', 'Reschedule', 'New date and time (venue time)'],
-    ['/events/100', 'Postpone'],
-    ['/events/100', /^Merge/],
-    ['/event-requests', /^Match Request of the dialogs/],
-    ['/event-requests', /^Add event: Request of the dialogs/, 'Name'],
-    ['/event-requests', /^Reject Request of the dialogs/, /^Reason/],
+    ['EventDialog', '/events', 'Add event', 'Name', { required: 'Name' }],
+    ['EventDialog', '/events/100', 'Edit', 'Name'],
+    ['ChangeDialog', '/events/100', 'Cancel event', 'Reason', { first: 'Back' }],
+    ['ChangeDialog', '/events/100', 'Reschedule', 'New date and time (venue time)'],
+    ['ChangeDialog', '/events/100', 'Postpone', undefined, { first: 'Back' }],
+    ['MergeDialog', '/events/100', /^Merge/],
+    ['MapDialog', '/event-requests', /^Match Request of the dialogs/],
+    ['EventDialog', '/event-requests', /^Add event: Request of the dialogs/, 'Name'],
+    ['EventRequestsScreen', '/event-requests', /^Reject Request of the dialogs/, /^Reason/],
   ])
 })
 
 test.runIf(NIGHTLY)(`${TITLE} venues, performers, tags, seat maps`, async () => {
   await expectLayers([
-    ['/venues', 'Add venue', 'Name'],
-    ['/venues', /^Edit /, 'Name'],
-    ['/venues', /^Merge /],
-    ['/performers', 'Add performer', 'Name'],
-    ['/performers', /^Rename /, 'Name'],
-    ['/performers', /^Merge /],
-    ['/tags', 'Add tag', 'Name'],
-    ['/tags', /^Rename /, 'Name'],
-    ['/tags', /^Merge /],
-    ['/tags', 'Delete'],
-    ['/seat-maps', 'Add seat map', 'Name'],
-    ['/seat-maps/3', 'Replace drawing'],
+    ['VenueDialog', '/venues', 'Add venue', 'Name', { required: 'Name' }],
+    ['VenueDialog', '/venues', /^Edit /, 'Name'],
+    ['MergeDialog', '/venues', /^Merge /],
+    ['PerformersScreen', '/performers', 'Add performer', 'Name', { required: 'Name' }],
+    ['PerformersScreen', '/performers', /^Rename /, 'Name', { required: 'Name' }],
+    ['MergeDialog', '/performers', /^Merge /],
+    ['TagsScreen', '/tags', 'Add tag', 'Name', { required: 'Name' }],
+    ['TagsScreen', '/tags', /^Rename /, 'Name', { required: 'Name' }],
+    ['MergeDialog', '/tags', /^Merge /],
+    ['ActionButtons', '/tags', 'Delete', undefined, { first: 'Back' }],
+    [
+      'UploadSeatMapDialog',
+      '/seat-maps',
+      'Add seat map',
+      'Name',
+      { first: /^Drawing/, required: 'Name' },
+    ],
+    ['UploadSeatMapDialog', '/seat-maps/3', 'Replace drawing'],
+  ])
+})
+
+test.runIf(NIGHTLY)(`${TITLE} a tag is deleted, a problem and an account are decided`, async () => {
+  const { api } = await logInByApi(ADMIN_EMAIL)
+  const broker = await logInByApi('broker@seatdesk.test')
+  await api.adminTags.create({ name: 'Tag of the dialogs' })
+  const order = (await broker.api.purchases.list({ status: 3, perPage: 1 })).results[0]?.id ?? 0
+  await broker.api.problems.report({ id: order, kind: 'wrong', reason: 'Another date' })
+  const account = (await api.adminAccounts.list({ state: 'pending', perPage: 1 })).results[0]?.id
+  await expectLayers([
+    [
+      'ActionButtons',
+      '/tags?search=Tag+of+the+dialogs',
+      'Delete',
+      undefined,
+      { first: 'Back', removes: 'Delete' },
+    ],
+    ['ActionButtons', `/orders/${order}`, 'Resolve for buyer', /^Reason/, { required: /^Reason/ }],
+    ['ActionButtons', `/orders/${order}`, 'Resolve for seller', /^Reason/, { required: /^Reason/ }],
+    ['ActionButtons', `/accounts/${account}`, 'Reject', /^Reason/, { required: /^Reason/ }],
+    [
+      'ActionButtons',
+      `/accounts/${account}`,
+      'Approve',
+      undefined,
+      { first: 'Back', removes: 'Approve' },
+    ],
   ])
 })

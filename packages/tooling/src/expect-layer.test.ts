@@ -62,6 +62,10 @@ test('A11Y-15 the check of layers waits until the dialog around an opener has th
   await page.getByRole('button', { name: 'Open' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Rotate the secret?' })
   const opener = dialog.getByRole('button', { name: 'Rotate secret' })
-  await expectOverlayKeyboard(page, { title: 'Copy the secret now', opener })
+  await expectOverlayKeyboard(page, {
+    dialog: 'SecretDialog',
+    title: 'Copy the secret now',
+    opener,
+  })
   expect(await dialog.count()).toBe(1)
 })

@@ -12,7 +12,10 @@ interface FormDialogProps {
   isInProgress: boolean
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
-  /** Whether it only confirms an action, which may be to cancel something; false by default. */
+  /**
+   * Whether it only confirms an action, which may be to cancel something; false by default. The focus
+   * starts on its Back button unless a field before it takes it.
+   */
   isConfirmation?: boolean
   onClose: () => void
   children: ReactNode
@@ -38,7 +41,9 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(isConfirmation ? 'ACT.BACK' : 'COMMON.CANCEL')}</Button>
+          <Button onClick={onClose} data-autofocus={isConfirmation || undefined}>
+            {t(isConfirmation ? 'ACT.BACK' : 'COMMON.CANCEL')}
+          </Button>
           <Button
             type="submit"
             form={id}

@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
+import { EventsScreen } from './events/EventsScreen.tsx'
 import { FailedTasksScreen } from './FailedTasksScreen.tsx'
 import { PostingsScreen } from './ledger/PostingsScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PayoutsScreen } from './PayoutsScreen.tsx'
+import { VenuesScreen } from './venues/VenuesScreen.tsx'
 
 const PAYOUT = {
   id: 1068,
@@ -87,6 +89,35 @@ const POSTING = {
   createdAt: '2030-11-27T17:30:00.000Z',
 }
 
+const VENUE = {
+  id: 12,
+  name: 'GEHA Field at Arrowhead Stadium',
+  address: '1 Arrowhead Dr',
+  city: 'Kansas City',
+  state: 'MO',
+  timeZone: 'America/Los_Angeles',
+}
+
+const EVENT = {
+  id: 7,
+  name: 'Los Angeles Chargers at Pittsburgh Steelers',
+  eventCategoryId: 3,
+  venue: VENUE,
+  seatMapId: null,
+  coverImageURL: null,
+  dateTime: '2030-11-23T22:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  statusId: 2,
+  kind: 'main',
+  belongsTo: null,
+  tags: [],
+  performers: [],
+  liveListings: 12_345,
+  openOrders: 120,
+  createdAt: '2030-11-23T17:30:00.000Z',
+}
+
 const show = async (width: number, Screen: ComponentType, row: [path: string, row: object]) => {
   await page.viewport(width, 800)
   const [path, result] = row
@@ -136,6 +167,28 @@ describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
     },
   )
 })
+
+test('ADMIN-240 at 1024 pixels the name of an event and its venue take two lines at most', async () => {
+  await show(1024, EventsScreen, ['events', EVENT])
+  const shown = page.getByRole('row').nth(1)
+  for (const text of [EVENT.name, `${VENUE.name}, Kansas City`, 'Sat, Nov 23, 2030, 10:30 PM'])
+    await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
+  expectWholeRow(shown)
+  expect(shown.element().getBoundingClientRect().height).toBeLessThan(64)
+})
+
+test.each([1024, 1280])(
+  'DATE-40 at %d pixels a venue has its time zone in words',
+  async (width) => {
+    const venue = { ...VENUE, seatMapId: 3, latitude: null, longitude: null, events: 15 }
+    await show(width, VenuesScreen, ['venues', venue])
+    const shown = page.getByRole('row').nth(1)
+    await expect
+      .element(shown.getByText('Pacific time (Los Angeles)', { exact: true }))
+      .toBeVisible()
+    expectWholeRow(shown)
+  },
+)
 
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
   await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])

@@ -40,7 +40,13 @@ export function CopyField({ label, copyLabel, value, description }: CopyFieldPro
       readOnly
       autoComplete="off"
       rightSection={
-        <IconButton label={copyLabel} size="small" isNamedByText onClick={() => void copy()}>
+        <IconButton
+          label={copyLabel}
+          size="small"
+          isNamedByText
+          data-autofocus
+          onClick={() => void copy()}
+        >
           <IconCopy />
         </IconButton>
       }

@@ -43,9 +43,22 @@ const line = {
   label: 'Section 101, row A, seats 1 - 2',
 }
 
-test.each<[string, CheckoutState]>([
-  ['an expired hold', { step: 'lapsed', cart: [line], methodId: 'card_1' }],
+test.each<[string, string, CheckoutState]>([
+  ['HoldExpiredDialog', 'an expired hold', { step: 'lapsed', cart: [line], methodId: 'card_1' }],
+  ['OrderedDialog', 'an order', { step: 'ordered', cart: [line], receipt: null }],
   [
+    'PartlyOrderedDialog',
+    'an order of some of the tickets',
+    {
+      step: 'partly-ordered',
+      cart: [line],
+      methodId: 'card_1',
+      receipt: null,
+      missing: [{ line, reason: 'withdrawn', offer: null }],
+    },
+  ],
+  [
+    'UnavailableDialog',
     'tickets sold in the meantime',
     {
       step: 'unavailable',
@@ -54,7 +67,7 @@ test.each<[string, CheckoutState]>([
       missing: [{ line, reason: 'withdrawn', offer: null }],
     },
   ],
-])(`${TITLE} %s`, async (_, state) => {
+])(`${TITLE} %s, %s`, async (dialog, _, state) => {
   renderUi(
     <Opener>
       {(close) => (
@@ -73,7 +86,7 @@ test.each<[string, CheckoutState]>([
       )}
     </Opener>,
   )
-  await expectKeyboardDialog({ title: /./, opener: 'Open' })
+  await expectKeyboardDialog({ dialog, title: /./, opener: 'Open', first: 'Close' })
 })
 
 test(`${TITLE} the new date of an event`, async () => {
@@ -91,13 +104,23 @@ test(`${TITLE} the new date of an event`, async () => {
       )}
     </Opener>,
   )
-  await expectKeyboardDialog({ title: /./, opener: 'Open' })
+  await expectKeyboardDialog({
+    dialog: 'RejectDateDialog',
+    title: /./,
+    opener: 'Open',
+    first: 'Cancel',
+  })
 })
 
 test.each([
-  ['recipient', undefined],
-  ['replace', 'Transfer reference'],
-] as const)(`${TITLE} the %s of a sale`, async (action, typed) => {
+  { action: 'recipient', dialog: 'RecipientDialog', first: 'Close' },
+  {
+    action: 'replace',
+    dialog: 'ReplaceTicketDialog',
+    first: 'Transfer reference',
+    typed: 'Transfer reference',
+  },
+] as const)(`${TITLE} the $action of a sale`, async ({ action, ...layer }) => {
   mockCalls({
     'GET /sales/1042/contact': {
       body: { data: { name: 'Ann Lee', email: 'ann@box.test', phone: null, seatRecipients: [] } },
@@ -116,7 +139,7 @@ test.each([
       )}
     </Opener>,
   )
-  await expectKeyboardDialog({ title: /S-1042/, opener: 'Open', ...(typed && { typed }) })
+  await expectKeyboardDialog({ ...layer, title: /S-1042/, opener: 'Open' })
 })
 
 test(`${TITLE} the account that receives payouts`, async () => {
@@ -127,7 +150,12 @@ test(`${TITLE} the account that receives payouts`, async () => {
     },
   })
   renderUi(<Opener>{(close) => <ReceivingAccountDialog onClose={close} />}</Opener>)
-  await expectKeyboardDialog({ title: 'Payout methods', opener: 'Open' })
+  await expectKeyboardDialog({
+    dialog: 'ReceivingAccountDialog',
+    title: 'Payout methods',
+    opener: 'Open',
+    first: 'Close',
+  })
 })
 
 test(`${TITLE} the deposits that verify a bank account`, async () => {
@@ -150,6 +178,7 @@ test(`${TITLE} the deposits that verify a bank account`, async () => {
   }
   renderUi(<Methods />)
   await expectKeyboardDialog({
+    dialog: 'VerifyBankAccountDialog',
     title: /./,
     opener: 'Verify Sam Seller, account ending in 6789',
     typed: 'First deposit, in cents',
@@ -174,7 +203,7 @@ test(`${TITLE} recovery codes`, async () => {
   await dialogs.getByLabelText('App code', { exact: true }).fill('123456')
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect.element(codes).toBeVisible()
-  await expectFocusStays(codes)
+  await expectFocusStays(codes, { dialog: 'RecoveryCodesDialog' })
   await expectKeptOnEscape('Save your recovery codes')
   codes.getByRole('button', { name: 'I have saved them' }).element().focus()
   await userEvent.keyboard('{Enter}')

@@ -5,5 +5,6 @@ export {
   formatInstantTime,
   getBrowserTimeZone,
 } from './format-instant.ts'
+export { timeZoneLabel } from './time-zone-label.ts'
 export { DateTime } from './DateTime.tsx'
 export { DatePresetField } from './DatePresetField.tsx'

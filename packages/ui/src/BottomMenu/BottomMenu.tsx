@@ -75,11 +75,12 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
                 <div key={section.title ?? index}>
                   {section.title && <h3 className={classes['title']}>{section.title}</h3>}
                   <ul className={classes['links']}>
-                    {section.links.map((link) => (
+                    {section.links.map((link, place) => (
                       <li key={link.href}>
                         <Link
                           href={link.href}
                           className={classes['link']}
+                          data-autofocus={(index === 0 && place === 0) || undefined}
                           aria-current={getAriaCurrent(link.isCurrent)}
                           onClick={() => setOpen(false)}
                         >

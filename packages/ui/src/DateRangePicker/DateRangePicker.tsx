@@ -78,6 +78,7 @@ export function DateRangePicker({
   // The calendar is labeled by the button: Mantine does not connect them.
   const id = useId()
   const shown = formatRange(value)
+  const today = dayjs().format('YYYY-MM-DD')
   useLayer({ isOpen, onEscape: close })
   useEffect(() => {
     if (!defaultOpen) return
@@ -120,6 +121,7 @@ export function DateRangePicker({
       numberOfColumns={isWide ? 2 : 1}
       columnsToScroll={1}
       {...calendar}
+      getDayProps={(day) => ({ 'data-autofocus': day === (value.from ?? today) || undefined })}
       {...(minDate !== undefined && { minDate })}
       classNames={{
         root: classes['root'],

@@ -69,6 +69,33 @@ test('A11Y-1 unmounted while open, returns the focus to the opener, or to the co
   }
 })
 
+test.each(['removed', 'disabled'])(
+  'A11Y-52 if the opener is %s after the dialog closed, the focus moves to the content',
+  async (change) => {
+    const draw = (isShown: boolean, isChanged = false) => (
+      <main tabIndex={-1}>
+        {!(isChanged && change === 'removed') && (
+          <button type="button" disabled={isChanged}>
+            Opener
+          </button>
+        )}
+        <Modal isOpen={isShown} onClose={() => {}} title="Delete?">
+          <button type="button">Delete</button>
+        </Modal>
+      </main>
+    )
+    const { rerender } = render(draw(false))
+    const opener = page.getByRole('button', { name: 'Opener' })
+    await userEvent.click(opener)
+    rerender(draw(true))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    rerender(draw(false))
+    await expect.element(opener).toHaveFocus()
+    rerender(draw(false, true))
+    await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
+  },
+)
+
 test('on a narrow screen, is a full-width sheet at the bottom edge', async () => {
   await page.viewport(390, 844)
   render(

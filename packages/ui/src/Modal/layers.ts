@@ -47,9 +47,40 @@ function removeLayer(layer: Layer): Element | null {
 /** Returns where the focus goes: the opener, or the topmost layer or the content if it is gone. */
 const focusTarget = (opener: Element): Element | null => {
   const top = layers.at(-1)?.element()
-  const isReachable = opener.isConnected && (!top || top.contains(opener))
+  const isReachable =
+    opener.isConnected && !opener.matches(':disabled') && (!top || top.contains(opener))
   if (isReachable) return opener
   return top?.querySelector('[role="dialog"]') ?? document.querySelector('main')
+}
+
+let stopWatching = () => {}
+
+/**
+ * Focuses an element. If it leaves the page or is disabled before the focus moves on, as the button of
+ * a row that the closed dialog removed, the focus goes to the topmost layer or the content.
+ */
+const focusWhilePresent = (element: HTMLElement) => {
+  stopWatching()
+  element.focus({ preventScroll: true })
+  if (document.activeElement !== element) return
+  const observer = new MutationObserver(() => {
+    if (element.isConnected && !element.matches(':disabled')) return
+    stopWatching()
+    const next = focusTarget(element)
+    if (next instanceof HTMLElement && next !== element) next.focus({ preventScroll: true })
+  })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+  stopWatching = () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', stopWatching)
+    stopWatching = () => {}
+  }
+  document.addEventListener('focusin', stopWatching)
 }
 
 interface LayerOptions {
@@ -77,7 +108,7 @@ export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: La
     addLayer(layer)
     return () => {
       const toFocus = removeLayer(layer)
-      if (toFocus instanceof HTMLElement) toFocus.focus({ preventScroll: true })
+      if (toFocus instanceof HTMLElement) focusWhilePresent(toFocus)
     }
   }, [isOpen, root, isFocusReturned])
 }

@@ -3,6 +3,7 @@ import { createMessages, createTranslator, ENGLISH } from '@seatdesk/app-kit/i18
 /** English messages for navigation, login, logout and shared parts. */
 export const COMMON = {
   COMMON: {
+    BACK_TO: 'Back to {list}',
     BROKERS_ELSEWHERE:
       'This is the admin console, and your account is a broker account. Log in on the main site instead.',
   },

@@ -114,12 +114,18 @@ export function AccountScreen() {
   const account = useServerData(createQueryOptions(api.adminAccounts.get, { id: useIdParam() }))
   const name = account.data && (account.data.name.trim() || account.data.email)
   useTitle(name ?? t('ACCOUNTS.TITLE'))
+  const back = { href: hrefs.accounts(), label: t('ACCOUNTS.TITLE') }
   return (
-    <Await resource={account} missing={t('ACCOUNT.MISSING')} failed={t('ACCOUNT.FAILED')}>
+    <Await
+      resource={account}
+      missing={t('ACCOUNT.MISSING')}
+      failed={t('ACCOUNT.FAILED')}
+      back={back}
+    >
       {(data) => (
         <DetailPage
           title={name ?? ''}
-          back={{ href: hrefs.accounts(), label: t('ACCOUNTS.TITLE') }}
+          back={back}
           status={<StatusCell status={ACCOUNT_STATUSES[data.state]} />}
           actions={<ActionButtons acts={accountActions(data)} onDone={account.reload} />}
         >

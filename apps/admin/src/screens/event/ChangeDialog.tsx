@@ -20,7 +20,7 @@ import {
 } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
@@ -95,6 +95,7 @@ const TITLES = {
  * Dialog that previews the effects of a change of an event, and makes it once they were displayed.
  */
 export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps) {
+  const id = useId()
   const [text, setText] = useState('')
   const [hasSeen, setSeen] = useState(false)
   const [typedName, setTypedName] = useState('')
@@ -138,48 +139,60 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('CHANGE.BACK')}</Button>
+          <Button onClick={onClose} data-autofocus>
+            {t('CHANGE.BACK')}
+          </Button>
           <Button
+            type="submit"
+            form={id}
             emphasis={kind === 'cancel' ? 'danger' : 'main'}
             disabled={!hasSeen || !fields || !isConfirmed}
             isInProgress={isInProgress}
-            onClick={() => void decide()}
           >
             {t(TITLES[kind])}
           </Button>
         </>
       }
     >
-      <Stack gap="md">
-        {kind === 'reschedule' && (
-          <DateField
-            withTime
-            label={t('EVENT.NEW_DATE')}
-            data-autofocus
-            value={text}
-            onChange={setText}
-          />
-        )}
-        {fields && <ChangeImpact eventId={event.id} facts={fields} onSeen={setSeen} />}
-        {isCancellation && (
-          <TextField
-            label={t('CHANGE.REASON')}
-            description={t('CHANGE.REASON_TEXT')}
-            maxLength={500}
-            autoComplete="off"
-            value={reason}
-            onChange={(change) => setReason(change.currentTarget.value)}
-          />
-        )}
-        {isCancellation && (
-          <TextField
-            label={t('CHANGE.TYPE_NAME', { name: event.name })}
-            autoComplete="off"
-            value={typedName}
-            onChange={(change) => setTypedName(change.currentTarget.value)}
-          />
-        )}
-      </Stack>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void decide()
+        }}
+      >
+        <Stack gap="md">
+          {kind === 'reschedule' && (
+            <DateField
+              withTime
+              label={t('EVENT.NEW_DATE')}
+              data-autofocus
+              value={text}
+              onChange={setText}
+            />
+          )}
+          {fields && <ChangeImpact eventId={event.id} facts={fields} onSeen={setSeen} />}
+          {isCancellation && (
+            <TextField
+              label={t('CHANGE.REASON')}
+              description={t('CHANGE.REASON_TEXT')}
+              maxLength={500}
+              autoComplete="off"
+              value={reason}
+              onChange={(change) => setReason(change.currentTarget.value)}
+            />
+          )}
+          {isCancellation && (
+            <TextField
+              label={t('CHANGE.TYPE_NAME', { name: event.name })}
+              autoComplete="off"
+              value={typedName}
+              onChange={(change) => setTypedName(change.currentTarget.value)}
+            />
+          )}
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -73,7 +73,7 @@ export function EventActions({ event, onDone }: EventActionsProps) {
       <Suspense>
         {openDialog === 'edit' && (
           <EventDialog
-            title={t('EVENT.EDIT')}
+            title={t('VENUES.EDIT_ONE', { name: event.name })}
             event={event}
             onSave={async ({ dateTime: _when, dateTBA: _date, timeTBA: _time, ...details }) => {
               await api.adminEvents.change({ id: event.id, ...details })

@@ -1,4 +1,4 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
+import { formatInstant, timeZoneLabel } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
@@ -36,7 +36,7 @@ function EventPanels({ event }: { event: AdminEvent }) {
           of={[
             [t('EVENTS.WHEN'), eventDateText(event)],
             [t('EVENTS.VENUE'), `${venue.name}, ${venueAddress(venue)}`],
-            [t('VENUES.TIME_ZONE'), venue.timeZone],
+            [t('VENUES.TIME_ZONE'), timeZoneLabel(venue.timeZone)],
             [
               t('EVENTS.CATEGORY'),
               CATEGORY_OPTIONS.find(({ value }) => value === event.eventCategoryId)?.label,
@@ -124,12 +124,13 @@ export function EventScreen() {
   const reload = async () => void (await Promise.all([event.reload(), changes.reload()]))
   const refresh = async () => void (await Promise.all([event.refresh(), changes.refresh()]))
   usePolling(refresh)
+  const back = { href: hrefs.events(), label: t('EVENTS.TITLE') }
   return (
-    <Await resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')}>
+    <Await resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')} back={back}>
       {(data) => (
         <DetailPage
           title={data.name}
-          back={{ href: hrefs.events(), label: t('EVENTS.TITLE') }}
+          back={back}
           status={<StatusCell status={eventStatus(data.statusId)} />}
           actions={<EventActions event={data} onDone={reload} />}
         >

@@ -55,31 +55,49 @@ const categoryOf = ({ eventCategoryId }: AdminEvent) =>
   CATEGORY_OPTIONS.find(({ value }) => value === eventCategoryId)?.label
 
 const columns: Column<AdminEvent>[] = [
-  { key: 'name', header: t('EVENTS.NAME'), sortKey: 'name', render: ({ name }) => name },
-  { key: 'category', header: t('EVENTS.CATEGORY'), isQuiet: true, render: categoryOf },
+  {
+    key: 'name',
+    header: t('EVENTS.NAME'),
+    widthEm: 14,
+    grows: true,
+    sortKey: 'name',
+    render: ({ name }) => name,
+  },
+  {
+    key: 'category',
+    header: t('EVENTS.CATEGORY'),
+    widthEm: 10,
+    yields: 1,
+    isQuiet: true,
+    render: categoryOf,
+  },
   {
     key: 'venue',
     header: t('EVENTS.VENUE'),
+    widthEm: 14,
+    grows: true,
     sortKey: 'venue',
     render: ({ venue }) => `${venue.name}, ${venue.city}`,
   },
   {
     key: 'when',
     header: t('EVENTS.WHEN'),
+    widthEm: 16,
     sortKey: 'date_time',
-    isQuiet: true,
     render: eventDateText,
   },
-  { key: 'status', header: t('EVENTS.STATUS'), render: statusOf },
+  { key: 'status', header: t('EVENTS.STATUS'), widthEm: 8, render: statusOf },
   {
     key: 'listings',
     header: t('EVENTS.LISTINGS'),
+    widthEm: 5.5,
     align: 'end',
     render: ({ liveListings }) => liveListings,
   },
   {
     key: 'orders',
     header: t('EVENTS.ORDERS'),
+    widthEm: 7,
     align: 'end',
     render: ({ openOrders }) => openOrders,
   },

@@ -22,12 +22,13 @@ export function OrderScreen() {
   usePolling(order.refresh)
   const title = t('ORDER.TITLE', { number: purchaseNumber(id) })
   useTitle(title)
+  const back = { href: hrefs.orders(), label: t('ORDERS.TITLE') }
   return (
-    <Await resource={order} missing={t('ORDER.MISSING')} failed={t('ORDER.FAILED')}>
+    <Await resource={order} missing={t('ORDER.MISSING')} failed={t('ORDER.FAILED')} back={back}>
       {(data) => (
         <DetailPage
           title={title}
-          back={{ href: hrefs.orders(), label: t('ORDERS.TITLE') }}
+          back={back}
           status={<StatusCell status={adminOrderStatus(data)} />}
           actions={<OrderActions order={data} onDone={order.reload} />}
         >

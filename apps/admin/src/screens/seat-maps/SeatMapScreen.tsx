@@ -79,12 +79,18 @@ export function SeatMapScreen() {
     await Promise.all([seatMap.reload(), onSale.reload(), versions.reload()])
   }
 
+  const back = { href: PATHS.seatMaps, label: t('SEAT_MAPS.TITLE') }
   return (
-    <Await resource={seatMap} missing={t('SEAT_MAPS.MISSING')} failed={t('SEAT_MAPS.ONE_FAILED')}>
+    <Await
+      resource={seatMap}
+      missing={t('SEAT_MAPS.MISSING')}
+      failed={t('SEAT_MAPS.ONE_FAILED')}
+      back={back}
+    >
       {(data) => (
         <DetailPage
           title={data.name}
-          back={{ href: PATHS.seatMaps, label: t('SEAT_MAPS.TITLE') }}
+          back={back}
           actions={
             data.currentId === data.id && (
               <SeatMapActions

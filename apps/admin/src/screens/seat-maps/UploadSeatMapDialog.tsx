@@ -111,6 +111,7 @@ export function UploadSeatMapDialog({
         <Stack gap="sm">
           <FileDrop
             accept=".svg,image/svg+xml"
+            data-autofocus
             label={t('SEAT_MAPS.FILE')}
             description={drawing?.file.name}
             error={isMissed ? t('SEAT_MAPS.FILE_REQUIRED') : null}

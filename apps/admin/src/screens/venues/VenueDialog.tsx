@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
+import { timeZoneOptions } from '../../lib/time-zone-options.ts'
 import { UnmappedSections } from './UnmappedSections.tsx'
 
 interface SeatMapSelectProps {
@@ -84,6 +85,8 @@ const schema = v.object({
 /** Dialog with all fields of a venue. */
 export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
   const id = useId()
+  const timeZone = venue?.timeZone ?? 'America/New_York'
+  const [timeZones] = useState(() => timeZoneOptions(timeZone))
   const form = useForm({
     schema,
     translate,
@@ -92,7 +95,7 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
       address: venue?.address ?? '',
       city: venue?.city ?? '',
       state: venue?.state ?? '',
-      timeZone: venue?.timeZone ?? 'America/New_York',
+      timeZone,
       latitude: venue?.latitude?.toString() ?? '',
       longitude: venue?.longitude?.toString() ?? '',
       seatMap: venue?.seatMapId ? String(venue.seatMapId) : '',
@@ -123,7 +126,11 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
           <TextField label={t('VENUES.ADDRESS')} {...form.text('address')} />
           <TextField label={t('VENUES.CITY')} {...form.text('city')} />
           <TextField label={t('VENUES.STATE')} {...form.text('state')} />
-          <TextField label={t('VENUES.TIME_ZONE')} {...form.text('timeZone')} />
+          <SelectField
+            label={t('VENUES.TIME_ZONE')}
+            options={timeZones}
+            {...form.code('timeZone')}
+          />
           <TextField label={t('VENUES.LATITUDE')} {...form.text('latitude')} />
           <TextField label={t('VENUES.LONGITUDE')} {...form.text('longitude')} />
           <SeatMapSelect chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />

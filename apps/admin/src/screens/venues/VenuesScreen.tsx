@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type AdminVenue, venueAddress } from '@seatdesk/domain'
@@ -30,7 +31,7 @@ const columns: Column<AdminVenue>[] = [
     key: 'timeZone',
     header: t('VENUES.TIME_ZONE'),
     isQuiet: true,
-    render: ({ timeZone }) => timeZone,
+    render: ({ timeZone }) => timeZoneLabel(timeZone),
   },
   {
     key: 'seatMap',
@@ -104,7 +105,7 @@ export function VenuesScreen() {
         renderCard={(venue) => (
           <RowCard
             title={venue.name}
-            facts={{ address: venueAddress(venue), zone: venue.timeZone }}
+            facts={{ address: venueAddress(venue), zone: timeZoneLabel(venue.timeZone) }}
             end={editOf(venue)}
           />
         )}

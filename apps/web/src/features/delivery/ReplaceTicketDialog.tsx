@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import { Button, FileDrop, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/delivery.ts'
@@ -25,6 +25,7 @@ interface ReplaceTicketDialogProps {
 /** Replaces a wrong file, barcode or transfer reference. */
 export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicketDialogProps) {
   const { messageOf } = useI18n()
+  const id = useId()
   const [selected, setSelected] = useState(String(sale.delivered[0]?.id ?? ''))
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
@@ -68,53 +69,64 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
       actions={
         <>
           <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button emphasis="main" isInProgress={isInProgress} onClick={() => void replace()}>
+          <Button type="submit" form={id} emphasis="main" isInProgress={isInProgress}>
             {t('DELIVERY.REPLACE')}
           </Button>
         </>
       }
     >
-      <Stack gap="md">
-        <TicketSubject event={sale.event} listing={sale.listing} />
-        {sale.delivered.length > 0 && (
-          <SelectField
-            label={t('DELIVERY.REPLACE_WHICH')}
-            options={sale.delivered.map((item) => ({
-              value: String(item.id),
-              label: deliveredTicketName(item),
-            }))}
-            value={selected}
-            onChange={setSelected}
-          />
-        )}
-        {wantsFile ? (
-          <FileDrop
-            label={t('DELIVERY.NEW_FILE')}
-            description={file?.name}
-            accept={TICKET_FILE_ACCEPT}
-            onFiles={([first]) => void choose(first ?? null)}
-          />
-        ) : (
-          <TextField
-            label={t(replaced ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
-            value={text}
-            maxLength={200}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-        <Text>
-          {t(
-            replaced?.fetchedAt === null
-              ? 'DELIVERY.REPLACE_UNFETCHED'
-              : 'DELIVERY.REPLACE_FETCHED',
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void replace()
+        }}
+      >
+        <Stack gap="md">
+          <TicketSubject event={sale.event} listing={sale.listing} />
+          {sale.delivered.length > 0 && (
+            <SelectField
+              label={t('DELIVERY.REPLACE_WHICH')}
+              options={sale.delivered.map((item) => ({
+                value: String(item.id),
+                label: deliveredTicketName(item),
+              }))}
+              data-autofocus
+              value={selected}
+              onChange={setSelected}
+            />
           )}
-        </Text>
-        {fault !== null && (
-          <Text role="alert" c="red">
-            {fault}
+          {wantsFile ? (
+            <FileDrop
+              label={t('DELIVERY.NEW_FILE')}
+              description={file?.name}
+              accept={TICKET_FILE_ACCEPT}
+              data-autofocus
+              onFiles={([first]) => void choose(first ?? null)}
+            />
+          ) : (
+            <TextField
+              label={t(replaced ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
+              data-autofocus
+              value={text}
+              maxLength={200}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+          <Text>
+            {t(
+              replaced?.fetchedAt === null
+                ? 'DELIVERY.REPLACE_UNFETCHED'
+                : 'DELIVERY.REPLACE_FETCHED',
+            )}
           </Text>
-        )}
-      </Stack>
+          {fault !== null && (
+            <Text role="alert" c="red">
+              {fault}
+            </Text>
+          )}
+        </Stack>
+      </form>
     </Modal>
   )
 }

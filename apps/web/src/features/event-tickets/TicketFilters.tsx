@@ -32,6 +32,7 @@ export function TicketFilters({ filters, sections, onChange }: TicketFiltersProp
       <SelectField
         label={t('EVENT_TICKETS.SECTION')}
         className={classes['section'] ?? ''}
+        data-autofocus
         value={section ?? ANY}
         options={[{ value: ANY, label: t('EVENT_TICKETS.ALL_SECTIONS') }, ...sectionOptions]}
         onChange={(value) => onChange({ section: value === ANY ? undefined : value })}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
+import { expectKeyboardDialog } from '../../lib/testing/expect-keyboard-dialog.ts'
 import { createFakeImportServer } from './fake-import-server.ts'
 import { createImportController } from './import-controller.ts'
 import { ImportPanels } from './internal/ImportPanels.tsx'
@@ -109,6 +110,12 @@ describe.each([390, 1280])('the import at %i px', (width) => {
     await expectNoAxeViolations()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
+    await expectKeyboardDialog({
+      dialog: 'WithdrawDialog',
+      title: 'Withdraw 3 listings?',
+      opener: 'Import 59 rows',
+      first: 'Cancel',
+    })
     expect(server.listed()).toBe(0)
     await userEvent.click(button('Import 59 rows'))
     await userEvent.click(dialog.getByRole('button', { name: 'Import and withdraw' }))

@@ -100,7 +100,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
       </header>
       <p>{t('DESK_VIEW.COLUMNS_HINT')}</p>
       <ul ref={list} className={classes['list']}>
-        {[...shown, ...left].map(({ key, header }) => {
+        {[...shown, ...left].map(({ key, header }, index) => {
           const isShown = chosen.includes(key)
           return (
             <li
@@ -116,6 +116,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
               <CheckboxField
                 label={header}
                 checked={isShown}
+                data-autofocus={index === 0 || undefined}
                 // A table needs at least one column.
                 disabled={isShown && chosen.length === 1}
                 onChange={() => toggle(key, isShown)}
@@ -202,6 +203,7 @@ function ViewChoice({ layout }: { layout: ListingsLayout }) {
           label={t('DESK_VIEW.NAME')}
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
+          data-autofocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

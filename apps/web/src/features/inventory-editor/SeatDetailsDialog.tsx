@@ -70,7 +70,12 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
         <div className={classes['fullWidth']}>
           <TicketSubject event={listing.event} listing={listing} />
         </div>
-        <TextField label={t('ADD_LISTING.SECTION')} required {...form.text('section')} />
+        <TextField
+          label={t('ADD_LISTING.SECTION')}
+          required
+          data-autofocus
+          {...form.text('section')}
+        />
         <TextField label={t('ADD_LISTING.ROW')} required {...form.text('seatRow')} />
         <TextField
           label={t('ADD_LISTING.SEATS')}

@@ -243,6 +243,8 @@ describe('payout accounts', () => {
     })
     renderUi(<PayoutMethods />)
     await expectKeyboardDialog({
+      dialog: 'PayoutMethods',
+      first: 'Cancel',
       title: 'Reject this payout account?',
       opener: 'Reject: Sam, account ending in 2222',
     })

@@ -3,7 +3,7 @@ import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { Session } from '@seatdesk/domain'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { sessions as calls } from '../../lib/api/sessions.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
@@ -28,6 +28,7 @@ export function Sessions() {
   } = useServerData(createQueryOptions(calls.list, {}))
   const [openDialog, setOpenDialog] = useState<'others' | 'everywhere' | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  const list = useRef<HTMLUListElement>(null)
   useErrorToast(failure)
 
   if (failure !== null)
@@ -39,6 +40,8 @@ export function Sessions() {
       await calls.revoke({ id })
       updateCached((known) => known.filter((item) => item.id !== id))
       toast({ tone: 'success', message: t('SESSIONS.LOGGED_OUT') })
+      // The pressed button goes with its row.
+      list.current?.focus()
     }).catch(toastFailure)
 
   const logOutOthers = () =>
@@ -57,7 +60,7 @@ export function Sessions() {
   return (
     <div className={classes['root']}>
       <Text c="dimmed">{t('SESSIONS.TEXT')}</Text>
-      <ul className={classes['list']} aria-label={t('SESSIONS.TITLE')}>
+      <ul ref={list} tabIndex={-1} className={classes['list']} aria-label={t('SESSIONS.TITLE')}>
         {sessions.map((item) => (
           <SessionRow key={item.id} session={item} onLogOut={() => logOutOne(item)} />
         ))}

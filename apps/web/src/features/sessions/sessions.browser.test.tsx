@@ -38,6 +38,17 @@ describe('SET-19 logged-in devices', () => {
     await expectNoAxeViolations()
   })
 
+  test('A11Y-1 one is logged out with the keyboard, and the focus moves to the list', async () => {
+    mockCalls({ 'GET /sessions/': listed(MINE, session('s-2')), 'DELETE /sessions/s-2': {} })
+    renderUi(<Sessions />)
+    const button = page.getByRole('button', { name: 'Log out Firefox on Windows' })
+    await expect.element(button).toBeVisible()
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button).not.toBeInTheDocument()
+    await expect.element(page.getByRole('list', { name: 'Where you are logged in' })).toHaveFocus()
+  })
+
   test('one is logged out, with the password if required, and leaves the list', async () => {
     let isVerified = false
     mockCalls({

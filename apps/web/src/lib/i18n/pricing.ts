@@ -132,7 +132,7 @@ export const PRICING = {
     TIMES: 'When it runs',
     QUIET_FROM: 'Quiet hours from (optional)',
     QUIET_THROUGH: 'Quiet hours until (optional)',
-    QUIET_HINT: 'Such as 23:00; time zone {timeZone}',
+    QUIET_HINT: 'Such as 23:00, {timeZone}',
     QUIET_BOTH: 'Enter both times, or none',
     ACTIVE_FROM: 'Starts (days before the event, optional)',
     ACTIVE_UNTIL: 'Ends (days before the event, optional)',

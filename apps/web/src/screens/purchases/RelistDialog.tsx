@@ -18,7 +18,7 @@ import {
   toast,
 } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
@@ -40,6 +40,7 @@ interface RelistDialogProps {
 /** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const { capitalised, toastFailure } = useI18n()
+  const id = useId()
   const comparables = useServerData(
     createQueryOptions(api.listings.list, comparableParams(purchase)),
   )
@@ -84,40 +85,50 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
             emphasis="main"
             isInProgress={isInProgress || comparables.isWaiting}
             disabled={price === null}
-            onClick={() => void list()}
+            type="submit"
+            form={id}
           >
             {t('PURCHASES_TABLE.RELIST_DO')}
           </Button>
         </>
       }
     >
-      <Stack gap="sm">
-        <TicketSubject event={purchase.event} listing={purchase.listing} />
-        <Text>{t('PURCHASES_TABLE.RELIST_TEXT', { count: purchase.listing.quantity })}</Text>
-        <MoneyField
-          label={t('PURCHASES_TABLE.RELIST_PRICE')}
-          value={text}
-          onApply={setTypedPrice}
-        />
-        {warning && (
-          <CheckboxField
-            label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
-            error={capitalised(warning.reason)}
-            checked={warning.isConfirmed}
-            onChange={({ currentTarget: { checked: isConfirmed } }) =>
-              setUnusual({ ...warning, isConfirmed })
-            }
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void list()
+        }}
+      >
+        <Stack gap="sm">
+          <TicketSubject event={purchase.event} listing={purchase.listing} />
+          <Text>{t('PURCHASES_TABLE.RELIST_TEXT', { count: purchase.listing.quantity })}</Text>
+          <MoneyField
+            label={t('PURCHASES_TABLE.RELIST_PRICE')}
+            data-autofocus
+            value={text}
+            onApply={setTypedPrice}
           />
-        )}
-        <DescriptionList
-          items={[
-            {
-              term: t('PURCHASES_TABLE.RELIST_COST'),
-              description: formatCents(cents(costOfTicket(purchase))),
-            },
-          ]}
-        />
-      </Stack>
+          {warning && (
+            <CheckboxField
+              label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
+              error={capitalised(warning.reason)}
+              checked={warning.isConfirmed}
+              onChange={({ currentTarget: { checked: isConfirmed } }) =>
+                setUnusual({ ...warning, isConfirmed })
+              }
+            />
+          )}
+          <DescriptionList
+            items={[
+              {
+                term: t('PURCHASES_TABLE.RELIST_COST'),
+                description: formatCents(cents(costOfTicket(purchase))),
+              },
+            ]}
+          />
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -56,6 +56,7 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
         return (
           <TextField
             key={key}
+            data-autofocus={index === 0 || undefined}
             label={
               seat === null
                 ? t('DELIVERY.BARCODE_UNNAMED', { place: index + 1 })

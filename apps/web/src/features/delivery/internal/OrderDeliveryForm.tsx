@@ -99,6 +99,7 @@ export function OrderDeliveryForm({
             description={t('DELIVERY.REFERENCE_HINT')}
             value={draft.reference}
             maxLength={200}
+            data-autofocus
             onChange={({ currentTarget }) => onChange({ ...draft, reference: currentTarget.value })}
           />
         </>

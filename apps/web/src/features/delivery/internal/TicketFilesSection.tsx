@@ -39,6 +39,7 @@ export function TicketFilesSection({
         description={t('DELIVERY.DROP_HINT')}
         accept={TICKET_FILE_ACCEPT}
         multiple
+        data-autofocus
         error={faults.length > 0 && faults.join(' ')}
         onFiles={(files) => void read(files)}
       />

@@ -11,15 +11,18 @@ interface TagButtonProps {
   tag: Tag
   isChosen: boolean
   onToggle: (id: number) => void
+  /** Whether it takes the focus first in a dialog; off by default. */
+  'data-autofocus'?: true | undefined
 }
 
 /** A toggle button that filters events by a tag. */
-export function TagButton({ tag, isChosen, onToggle }: TagButtonProps) {
+export function TagButton({ tag, isChosen, onToggle, ...rest }: TagButtonProps) {
   return (
     <UnstyledButton
       className={classes['root']}
       aria-pressed={isChosen}
       onClick={() => onToggle(tag.id)}
+      {...rest}
     >
       {tag.name}
     </UnstyledButton>

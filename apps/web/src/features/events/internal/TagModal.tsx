@@ -29,9 +29,10 @@ export function TagModal({ tags, chosen, onToggle, onClear, isOpen, onClose }: T
       }
     >
       <SimpleGrid cols={2} spacing="xs">
-        {tags.map((tag) => (
+        {tags.map((tag, index) => (
           <TagButton
             key={tag.id}
+            data-autofocus={index === 0 || undefined}
             tag={tag}
             isChosen={chosen.includes(tag.id)}
             onToggle={onToggle}

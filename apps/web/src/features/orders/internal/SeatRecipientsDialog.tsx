@@ -96,6 +96,7 @@ export function SeatRecipientsDialog({
         {listing.tickets.map(({ id, seat }, index) => (
           <SelectField
             key={id}
+            data-autofocus={index === 0 || undefined}
             label={
               seat === null
                 ? t('HANDOVER.TICKET', { number: index + 1 })

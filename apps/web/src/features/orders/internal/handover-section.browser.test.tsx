@@ -161,6 +161,7 @@ test('A11Y-15 the report of a transfer works with the keyboard', async () => {
   mockCalls({})
   renderUi(<SellerHandoverSection sale={saleIn('toSend')} onChanged={async () => {}} />)
   await expectKeyboardDialog({
+    dialog: 'ReportTransferDialog',
     title: /S-1042/,
     opener: 'Report transfer',
     typed: 'Note for the buyer (optional)',
@@ -172,11 +173,13 @@ test('A11Y-15 QUEUE-92 the recipients of an order are corrected with the keyboar
   const purchase = purchaseIn('toSend')
   renderUi(<BuyerHandoverSection purchase={purchase} onChanged={async () => {}} />)
   await expectKeyboardDialog({
+    dialog: 'ContactDialog',
     title: 'Correct the recipient',
     opener: 'Correct recipient',
     typed: 'Phone number (optional)',
   })
   await expectKeyboardDialog({
+    dialog: 'SeatRecipientsDialog',
     title: 'Recipients by seat',
     opener: 'Send seats to several people',
   })

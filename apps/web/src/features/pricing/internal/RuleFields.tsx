@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import type { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { AGE_BUCKET_LABELS, AGE_BUCKETS, DELIVERY_TYPES } from '@seatdesk/domain'
@@ -223,7 +224,7 @@ export function TimeFields({ form, timeZone }: RuleFieldsProps & { timeZone: str
       <div className={classes['fields']}>
         <TextField
           label={t('PRICING.QUIET_FROM')}
-          description={t('PRICING.QUIET_HINT', { timeZone })}
+          description={t('PRICING.QUIET_HINT', { timeZone: timeZoneLabel(timeZone) })}
           {...form.text('quietFrom')}
         />
         <TextField label={t('PRICING.QUIET_THROUGH')} {...form.text('quietThrough')} />

@@ -22,6 +22,7 @@ export function RoleAndLimits({ role, spendPerOrder, spendPerDay }: RoleAndLimit
         label={t('TEAM.ROLE')}
         options={roleOptions((offered) => canManage(own, offered))}
         description={ROLE_TEXTS[selected]}
+        data-autofocus
         {...role}
       />
       {hasRight(selected, 'buy') && (

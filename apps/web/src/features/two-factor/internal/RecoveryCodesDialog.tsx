@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button icon={<IconCopy />} onClick={() => void copy()}>
+          <Button icon={<IconCopy />} data-autofocus onClick={() => void copy()}>
             {t('AUTHENTICATOR.COPY_CODES')}
           </Button>
           <Button icon={<IconDownload />} onClick={save}>
