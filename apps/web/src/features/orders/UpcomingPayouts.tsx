@@ -91,7 +91,7 @@ const nextPayoutText = ({ next, bank }: Ahead): string =>
     bank === null
       ? t('PAYOUTS_TABLE.NO_ACCOUNT')
       : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(bank) }),
-  ].join(' · ')
+  ].join(next === null ? ' ' : ' · ')
 
 /** Maximum number of sales listed; the rest are counted. */
 const MAX_NAMED = 6

@@ -45,7 +45,7 @@ import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { EVENT_COLUMN } from './event-column.tsx'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
-import { ListingsActions } from './ListingsActions.tsx'
+import { AddListingButton, ListingsActions } from './ListingsActions.tsx'
 
 const BroadcastNotice = lazyComponent(
   async () => (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastNotice,
@@ -138,7 +138,6 @@ export function ListingsScreen() {
       ),
     [isGrouped, stacked, layout.columns, seesCost],
   )
-
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
 
   const groupOf = ({ event }: InventoryListing) =>
@@ -226,7 +225,8 @@ export function ListingsScreen() {
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="ahead"
-        headerActions={mayEdit && <ListingsActions onAdd={() => writeDeed({ do: 'add' })} />}
+        headerActions={mayEdit && <ListingsActions />}
+        mainAction={mayEdit && <AddListingButton onAdd={() => writeDeed({ do: 'add' })} />}
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{
           drawing: 'seats',
