@@ -13,7 +13,7 @@ import { Suspense, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
-import { unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
+import { COST_COLUMNS, unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
 import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
 import { SelectionBar } from '../../features/inventory-editor/SelectionBar.tsx'
 import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
@@ -99,16 +99,6 @@ const ArrangeColumnsDialog = lazyComponent(
     (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
 )
 
-/** The columns that only members who see costs have; limits and their states tell of costs. */
-const COST_COLUMNS: ReadonlySet<string> = new Set([
-  'cost',
-  'margin',
-  'floor',
-  'ceiling',
-  'comparable',
-  'pricing',
-])
-
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
   const list = useList(screenLists.inventory)
@@ -138,6 +128,7 @@ export function ListingsScreen() {
       ),
     [isGrouped, stacked, layout.columns, seesCost],
   )
+
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
 
   const groupOf = ({ event }: InventoryListing) =>
