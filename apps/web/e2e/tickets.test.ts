@@ -148,6 +148,28 @@ test.each(['small', 'medium', 'large'])(
   },
 )
 
+test.each([1024, 1280, 1440])(
+  'LIST-41 filters and tools have one height and one line at %i px, also with a comparison',
+  async (width) => {
+    const page = await openAsBroker(address)
+    await page.setViewportSize({ width, height: 800 })
+    for (const index of [0, 1, 2]) await listingCheckboxes(page).nth(index).check()
+    const compare = page.getByRole('button', { name: 'Compare 3' })
+    await compare.waitFor()
+    const line = compare.locator('xpath=../..')
+    const boxes = await line
+      .locator('button, input[type=text], label:has([type=radio]), select')
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { height, bottom } = control.getBoundingClientRect()
+          return [Math.round(height), Math.round(bottom)].join(' high, down to ')
+        }),
+      )
+    expect(boxes.length).toBeGreaterThan(10)
+    expect(new Set(boxes).size).toBe(1)
+  },
+)
+
 test('BUY-45 a row shows its delivery type in words, and its seats or "Seats not given"', async () => {
   const page = await openAsBroker(address)
   await listingCheckboxes(page).first().waitFor()

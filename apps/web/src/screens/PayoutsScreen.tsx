@@ -23,6 +23,8 @@ import { useRight } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { screenLists } from '../lib/screen-queries.ts'
 
+import classes from './PayoutsScreen.module.css'
+
 const SaleDrawer = lazyComponent(
   async () => (await import('../features/orders/SaleDrawer.tsx')).SaleDrawer,
 )
@@ -83,7 +85,7 @@ export function PayoutsScreen() {
           </>
         }
         totals={
-          <>
+          <div className={classes['totals']}>
             <UpcomingPayouts
               ahead={upcoming}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
@@ -93,7 +95,7 @@ export function PayoutsScreen() {
               bones={2}
               hasFailed={totals.failure !== null}
             />
-          </>
+          </div>
         }
         renderCard={(payout) => <PayoutCard payout={payout} />}
         tableFrom="menu"

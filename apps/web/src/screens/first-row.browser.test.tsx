@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 
 import { SAMPLE_EVENT, sampleOrder, sampleSale } from '../lib/sample-orders.ts'
 import { StockScreen } from './business/StockScreen.tsx'
+import { PayoutsScreen } from './PayoutsScreen.tsx'
 import { PurchasesScreen } from './purchases/PurchasesScreen.tsx'
 import { SalesScreen } from './sales/SalesScreen.tsx'
 
@@ -15,7 +16,55 @@ const sums = { amount: 600_00, cost: 0, unknownCosts: 0, fee: 0, profit: 0 }
 
 const left = { sold: 2, listings: 2, left: 6, value: 600_00, cost: 400_00, unknownCosts: 0 }
 
+const dollars = (value: number) => ({ value })
+
+const NONE = { payouts: 0, amount: dollars(0), sales: 0, expected: dollars(0) }
+
+/** The latest payout has failed, so the list has a notice too. */
+const PAYOUTS = [1042, 1043].map((id) => {
+  const { event, listing, createdAt } = sampleSale(id)
+  return {
+    id,
+    event,
+    listing,
+    createdAt,
+    amount: dollars(191),
+    status: 'failed',
+    failure: 'account_closed',
+  }
+})
+
+const UPCOMING = {
+  next: {
+    dueAt: '2026-12-30T15:00:00.000Z',
+    from: '2026-12-30T00:00:00',
+    to: '2026-12-30T23:59:00',
+    payouts: 1,
+    amount: dollars(1441.98),
+    saleIds: [1044],
+  },
+  deducted: dollars(0),
+  bank: { brand: 'Jordan Blake', last4: '6789' },
+  frozenAt: null,
+  inProgress: NONE,
+  held: NONE,
+  weeks: [],
+  later: NONE,
+  undated: NONE,
+}
+
 const RESPONSES = {
+  'GET /payouts/': { body: PAYOUTS },
+  'GET /payouts/totals': {
+    body: {
+      data: ['pending', 'processed', 'cancelled', 'failed'].map((status) => ({
+        status,
+        payouts: 1,
+        amount: dollars(1328.98),
+      })),
+    },
+  },
+  'GET /payouts/upcoming': { body: { data: UPCOMING } },
   'GET /business/stock': {
     body: {
       results: [1, 2].map((id) => ({ event: { ...SAMPLE_EVENT, id }, ...left })),
@@ -41,30 +90,32 @@ const SCREENS: [string, ReactNode][] = [
   ['purchases', <PurchasesScreen key="purchases" />],
 ]
 
-describe.each<[string, ReactNode]>([...SCREENS, ['stock', <StockScreen key="stock" />]])(
-  'the first row of %s',
-  (_, screen) => {
-    test.each([
-      [1440, 900, 300],
-      [390, 844, 400],
-    ] as const)('LIST-27 at %i × %i px is within the first %i px', async (width, height, limit) => {
-      await page.viewport(width, height)
-      mockCalls(RESPONSES)
-      renderUi(
-        <MemoryRouter>
-          <main>{screen}</main>
-        </MemoryRouter>,
-      )
-      const rows = width === 390 ? page.getByRole('listitem') : page.getByRole('row')
-      await vi.waitFor(() => expect(rows.elements().length).toBeGreaterThanOrEqual(2))
-      const row = document.querySelector('tbody tr[data-index], ul li[data-index], main ul li')
-      const top = row?.getBoundingClientRect().top ?? Infinity
-      const start = document.querySelector('main')?.getBoundingClientRect().top ?? 0
-      expect(top - start + ABOVE[width]).toBeLessThanOrEqual(limit)
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    })
-  },
-)
+describe.each<[string, ReactNode]>([
+  ...SCREENS,
+  ['stock', <StockScreen key="stock" />],
+  ['payouts', <PayoutsScreen key="payouts" />],
+])('the first row of %s', (_, screen) => {
+  test.each([
+    [1440, 900, 300],
+    [390, 844, 400],
+  ] as const)('LIST-27 at %i × %i px is within the first %i px', async (width, height, limit) => {
+    await page.viewport(width, height)
+    mockCalls(RESPONSES)
+    renderUi(
+      <MemoryRouter>
+        <main>{screen}</main>
+      </MemoryRouter>,
+    )
+    const rows = width === 390 ? page.getByRole('listitem') : page.getByRole('row')
+    await vi.waitFor(() => expect(rows.elements().length).toBeGreaterThanOrEqual(2))
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    const row = document.querySelector('[data-row-link]')?.closest('tr, li')
+    const top = row?.getBoundingClientRect().top ?? Infinity
+    const start = document.querySelector('main')?.getBoundingClientRect().top ?? 0
+    expect(top - start + ABOVE[width]).toBeLessThanOrEqual(limit)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
 
 test.each(SCREENS)(
   'TABLE-432 a row of %s shows the delivery type in words, in a table and in a card',

@@ -36,6 +36,8 @@ export interface ListHeaderProps<Row, Query extends DateRangeQuery> {
   reports?: Reports<Query>
   /** More actions beside the exports; none by default. */
   headerActions?: ReactNode
+  /** The main action, last on the line of the title at every width; none by default. */
+  mainAction?: ReactNode
   /** Tabs beside the title, such as the queues of a list; none by default. */
   tabs?: ReactNode
   /** The search box; none by default. */
@@ -55,6 +57,7 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
   outlook,
   reports,
   headerActions,
+  mainAction,
   tabs,
   search,
   filters,
@@ -91,6 +94,7 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
         <Title order={1}>{title}</Title>
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
         {isWide && files}
+        {mainAction && <div className={classes['mainAction']}>{mainAction}</div>}
       </div>
       {(search || hasTools) && (
         <div className={classes['tools']}>

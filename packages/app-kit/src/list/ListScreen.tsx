@@ -79,7 +79,8 @@ export function ListScreen<Row, Query extends DateRangeQuery>(props: ListScreenP
     start.current?.focus({ preventScroll: true })
   }
 
-  const pager = list.total !== null && (
+  // An empty list has neither pages nor a count to show.
+  const pager = list.total !== null && list.total > 0 && (
     <Pager
       {...pages}
       onPage={still.scroll ? leadTo : goToPage}

@@ -62,6 +62,7 @@ function SealsScreen({ ask }: { ask: Ask }) {
             onApply={(search) => list.narrow({ search: search || undefined })}
           />
         }
+        mainAction={<Button>Add a seal</Button>}
         columns={columns}
         keyOf={({ id }) => String(id)}
         actions={actions}
@@ -172,6 +173,27 @@ describe('a list', () => {
     expect(request.mock.calls.map(([query]) => query.page)).toEqual([999, 3])
     expect(emptyShown).toEqual([false, false])
   })
+
+  test('LIST-39 without rows has no pager', async () => {
+    await showSeals(() => respond([]))
+    await expect.element(page.getByText('No seals')).toBeInTheDocument()
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  test.each([390, 1024, 1440])(
+    'LIST-40 has its main action on the line of its title at %i px',
+    async (width) => {
+      await showSeals(() => respond(SEALS))
+      await page.viewport(width, 800)
+      await expect.element(page.getByText(/Ann/).first()).toBeVisible()
+      const box = (role: 'heading' | 'button', name: string) =>
+        page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()
+      const [title, action] = [box('heading', 'Seals'), box('button', 'Add a seal')]
+      expect(action.top).toBeLessThan(title.bottom)
+      expect(action.left).toBeGreaterThan(title.right)
+      expect(action.right).toBeLessThanOrEqual(width)
+    },
+  )
 
   test('TABLE-20 without matches says so and offers to clear the filters', async () => {
     const request = vi.fn<Ask>(({ search }) => respond(search ? [] : SEALS))

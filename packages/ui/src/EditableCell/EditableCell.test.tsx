@@ -38,6 +38,28 @@ const cell = (name: string) => page.getByRole('button', { name: `${name}: $182.0
 
 const pressKeys = (keys: string) => userEvent.keyboard(keys)
 
+test.each(['start', 'end'] as const)(
+  'TABLE-447 its text is in line with the texts above it, aligned to the %s',
+  async (align) => {
+    render(
+      <div style={{ display: 'grid', width: '10rem', textAlign: align }}>
+        <span>Price</span>
+        <EditableCell {...price} onSave={() => {}} />
+      </div>,
+    )
+    await expect.element(cell('Price')).toBeVisible()
+    /** The start or the end of an element's last text. */
+    const edgeOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.lastChild ?? element)
+      const { left, right } = range.getBoundingClientRect()
+      return align === 'start' ? left : right
+    }
+    const header = page.getByText('Price', { exact: true }).element()
+    expect(edgeOf(cell('Price').element())).toBeCloseTo(edgeOf(header), 0)
+  },
+)
+
 test('arrow keys move between cells', async () => {
   render(<Sheet />)
   cell('Price of A').element().focus()

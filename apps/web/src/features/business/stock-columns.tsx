@@ -69,9 +69,10 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     isSingleLine: true,
     sortKey: 'sell_through',
     render: (row) => (
-      <>
-        <ProportionBar share={sellThrough(row) ?? 0} /> {formatShare(sellThrough(row))}
-      </>
+      <span className={classes['share']}>
+        <ProportionBar share={sellThrough(row) ?? 0} />
+        {formatShare(sellThrough(row))}
+      </span>
     ),
   },
   {

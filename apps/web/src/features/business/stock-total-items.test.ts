@@ -18,10 +18,10 @@ const totalsText = (when: 'ahead' | 'past', args = {}) =>
 
 test('BOOK-8 upcoming stock shows tickets left, value, cost and sell-through', () => {
   expect(totalsText('ahead')).toEqual([
-    ['Left', '2', '3 listings, 2 events'],
+    ['Left', '2 tickets', '3 listings, 2 events'],
     ['Value', '$250.00', undefined],
     ['Cost of unsold', '$90.00', '1 unknown'],
-    ['Sold', '6', undefined],
+    ['Sold', '6 tickets', undefined],
     ['Sell-through', '75.0%', undefined],
   ])
 })

@@ -3,6 +3,9 @@ import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
 import { t } from '../../lib/i18n/business.ts'
 import { formatAmountOrUnknown, formatShare } from './format-known-amount.ts'
 
+const ticketsText = (count: number): string =>
+  t('BUSINESS.TICKETS_OF', { count: count.toLocaleString('en-US') })
+
 /** Returns the totals of the stock report; tickets left after an event count as lost. */
 export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => {
   const { events, listings, sold, left, value, cost, unknownCosts } = totals
@@ -11,7 +14,7 @@ export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => 
   return [
     {
       term: t('BUSINESS.LEFT'),
-      value: left.toLocaleString('en-US'),
+      value: ticketsText(left),
       note: `${t('BUSINESS.LISTINGS', { count: listings.toLocaleString('en-US') })}, ${t('BUSINESS.EVENTS', { count: events.toLocaleString('en-US') })}`,
     },
     { term: t('BUSINESS.VALUE'), value: formatBalance(value) },
@@ -20,7 +23,7 @@ export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => 
       value: formatAmountOrUnknown(cost),
       ...missing,
     },
-    { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },
+    { term: t('BUSINESS.SOLD'), value: ticketsText(sold) },
     { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(totals)) },
   ]
 }

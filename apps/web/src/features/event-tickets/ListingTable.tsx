@@ -47,6 +47,8 @@ interface ListingTableProps extends Pick<
   narrowedTo: number | undefined
   /** Whether a map next to it leaves little room. */
   isCramped: boolean
+  /** Whether there is room for notes on one line. */
+  isRoomy: boolean
   /** Whether there is room for a date column. */
   hasDates: boolean
 }
@@ -60,6 +62,7 @@ export function ListingTable({
   linkedListing,
   narrowedTo,
   isCramped,
+  isRoomy,
   hasDates,
   ...rest
 }: ListingTableProps) {
@@ -72,8 +75,18 @@ export function ListingTable({
     [items],
   )
   const columns = useMemo(
-    () => listingColumns({ live, cart, deals, linkedListing, narrowedTo, isCramped, hasDates }),
-    [live, cart, deals, linkedListing, narrowedTo, isCramped, hasDates],
+    () =>
+      listingColumns({
+        live,
+        cart,
+        deals,
+        linkedListing,
+        narrowedTo,
+        isCramped,
+        isRoomy,
+        hasDates,
+      }),
+    [live, cart, deals, linkedListing, narrowedTo, isCramped, isRoomy, hasDates],
   )
 
   const isRemoved = ({ id }: Listing) => marks.get(id)?.kind === 'gone'

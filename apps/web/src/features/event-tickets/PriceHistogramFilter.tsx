@@ -10,6 +10,8 @@ import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { toPriceBounds, toStepRange } from './internal/price-step-range.ts'
 import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
 
+import classes from './PriceHistogramFilter.module.css'
+
 interface PriceHistogramFilterProps {
   eventId: number
   filters: TicketFilters
@@ -25,7 +27,8 @@ export function PriceHistogramFilter({ eventId, filters, onChange }: PriceHistog
   )
   useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)
   // Keeps its place, so that the fields below do not move.
-  if (data === null) return failure === null ? <Skeleton height="4.25rem" /> : null
+  if (data === null)
+    return failure === null ? <Skeleton className={classes['root']} height="4.25rem" /> : null
   // With at most one price there is nothing to filter; the fields next to it show the range.
   if (data.counts.length < 2) return null
   const { first, width, counts, outliers } = data
@@ -38,7 +41,7 @@ export function PriceHistogramFilter({ eventId, filters, onChange }: PriceHistog
   }
 
   return (
-    <div>
+    <div className={classes['root']}>
       <RangeHistogram
         label={t('PRICES.CURVE')}
         counts={counts}

@@ -48,26 +48,28 @@ export function NameAliases() {
       <Text c="dimmed">{t('IMPORT.NAMES_TEXT')}</Text>
       {own === undefined && <FormSkeleton count={1} />}
       {own?.length === 0 && <Text>{t('IMPORT.NO_NAMES')}</Text>}
-      <ul className={classes['columns']} aria-label={t('IMPORT.NAMES')}>
-        {own?.map((alias) => (
-          <li key={alias.id} className={classes['resolved']}>
-            <span>
-              <span className={classes['columnName']}>{t('IMPORT.NAME_MEANS', alias)}</span>{' '}
-              <span className={classes['quiet']}>
-                {t(`IMPORT.NAME_OF_${alias.kind}`)} · <DateTime at={alias.decidedAt} />
+      {own !== undefined && own.length > 0 && (
+        <ul className={classes['columns']} aria-label={t('IMPORT.NAMES')}>
+          {own.map((alias) => (
+            <li key={alias.id} className={classes['resolved']}>
+              <span>
+                <span className={classes['columnName']}>{t('IMPORT.NAME_MEANS', alias)}</span>{' '}
+                <span className={classes['quiet']}>
+                  {t(`IMPORT.NAME_OF_${alias.kind}`)} · <DateTime at={alias.decidedAt} />
+                </span>
               </span>
-            </span>
-            <Button
-              size="small"
-              aria-label={t('IMPORT.REMOVE_NAME_OF', { name: alias.alias })}
-              disabled={removing === alias.id}
-              onClick={() => void remove(alias)}
-            >
-              {t('IMPORT.REMOVE_NAME')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <Button
+                size="small"
+                aria-label={t('IMPORT.REMOVE_NAME_OF', { name: alias.alias })}
+                disabled={removing === alias.id}
+                onClick={() => void remove(alias)}
+              >
+                {t('IMPORT.REMOVE_NAME')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p ref={status} role="status" tabIndex={-1} className={classes['quiet']}>
         {removed === '' ? null : t('IMPORT.NAME_REMOVED', { name: removed })}
       </p>

@@ -21,6 +21,16 @@ import { saleTimeText } from './sale-time-text.ts'
 
 import classes from './listing-columns.module.css'
 
+/** The columns that only members who see costs have; limits and their states tell of costs. */
+export const COST_COLUMNS: ReadonlySet<string> = new Set([
+  'cost',
+  'margin',
+  'floor',
+  'ceiling',
+  'comparable',
+  'pricing',
+])
+
 interface Cells {
   /** Renders a listing field. */
   Term: ComponentType<TermProps>

@@ -52,6 +52,7 @@ export function OrderCard({
   acts,
 }: OrderCardProps) {
   const seats = seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS')
+  const inHand = formatDay(tickets.deliveryDate)
   return (
     <div className={classes['root']}>
       <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
@@ -72,7 +73,9 @@ export function OrderCard({
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />
-        {formatDay(tickets.deliveryDate)}
+        {inHand !== null && (
+          <span className={classes['note']}>{t('TRADES.IN_HAND', { date: inHand })}</span>
+        )}
       </span>
       <span className={classes['amount']}>
         {amountNote && <span className={classes['note']}>{amountNote} </span>}

@@ -36,6 +36,7 @@ interface UpcomingPayoutsProps {
 /** Upcoming payouts: the next one, its account, and the amounts per week. */
 export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps) {
   const { data, failure, reload } = ahead
+  const isWide = useWiderThan('cards')
   if (failure !== null)
     return (
       <LoadError failure={failure} onRetry={() => void reload()}>
@@ -49,7 +50,9 @@ export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps
           {t('PAYOUTS_TABLE.STOPPED', { since: formatInstantDay(data.frozenAt) })}
         </p>
       )}
-      <Collapsible title={data === null ? <Skeleton width="18rem" /> : nextPayoutText(data)}>
+      <Collapsible
+        title={data === null ? <Skeleton width="28rem" /> : nextPayoutText(data, isWide)}
+      >
         <div className={classes['root']} aria-busy={data === null}>
           <Panel title={t('PAYOUTS_TABLE.NEXT')}>
             {data === null ? (
@@ -79,8 +82,8 @@ export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps
   )
 }
 
-/** Returns the next payout and its account in one line. */
-const nextPayoutText = ({ next, bank }: Ahead): string =>
+/** Returns the next payout in one line, with its account if there is room. */
+const nextPayoutText = ({ next, bank }: Ahead, hasRoom: boolean): string =>
   [
     next === null
       ? t('PAYOUTS_TABLE.NO_NEXT')
@@ -88,10 +91,11 @@ const nextPayoutText = ({ next, bank }: Ahead): string =>
           amount: formatDollars(next.amount.value),
           date: formatInstantDay(next.dueAt),
         }),
-    bank === null
-      ? t('PAYOUTS_TABLE.NO_ACCOUNT')
-      : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(bank) }),
-  ].join(' · ')
+    ...(bank === null ? [t('PAYOUTS_TABLE.NO_ACCOUNT')] : []),
+    ...(bank !== null && hasRoom
+      ? [t('PAYOUTS_TABLE.GOES_TO', { account: methodText(bank) })]
+      : []),
+  ].join(next === null ? ' ' : ' · ')
 
 /** Maximum number of sales listed; the rest are counted. */
 const MAX_NAMED = 6

@@ -30,3 +30,19 @@ test('TABLE-434 a card of an order without seat numbers says so', async () => {
   }
   document.body.style.width = ''
 })
+
+test('TABLE-446 a card of an order says which date is the in-hand date', async () => {
+  const { event, listing } = sampleSale(1042)
+  renderUi(
+    <MemoryRouter>
+      <OrderCard
+        date="Sat, Jan 23, 2027"
+        event={event as never}
+        tickets={{ ...listing, deliveryDate: '2027-01-20T12:00:00' } as never}
+        status={{ label: 'Confirmed', tone: 'good' }}
+        amount="$400.00"
+      />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText('in hand Wed, Jan 20, 2027')).toBeVisible()
+})

@@ -7,7 +7,8 @@ import { pauseText, usePause } from './internal/use-pause.ts'
 
 /**
  * Shows in the header whether rules move prices, and pauses them or lets them run; nothing for
- * accounts without rules. In a narrow header it is one word.
+ * accounts without rules. In a narrow header its label is
+ * short.
  */
 export function HeaderPause() {
   const { pause, isInProgress, toggle } = usePause()
@@ -18,18 +19,17 @@ export function HeaderPause() {
   const { isPaused } = pause
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')
   const text = pauseText(pause)
+  const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')
   return (
     <Button
       size="small"
       emphasis="quiet"
-      aria-label={`${text}. ${action}`}
+      aria-label={`${shown}. ${action}`}
       title={isWide ? action : `${text}. ${action}`}
       isInProgress={isInProgress}
       onClick={() => void toggle()}
     >
-      <StatusBadge tone={isPaused ? 'held' : 'good'}>
-        {isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')}
-      </StatusBadge>
+      <StatusBadge tone={isPaused ? 'held' : 'good'}>{shown}</StatusBadge>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { Watch } from '@seatdesk/domain/contract'
 import type { ReactNode } from 'react'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { t } from '../../lib/i18n/watches.ts'
 import { formatMatchCount, WatchName } from './watch-columns.tsx'
 import { watchAlertsText } from './watch-texts.ts'
 
@@ -26,7 +27,9 @@ export function WatchCard({ watch, acts }: WatchCardProps) {
       )}
       <span className={classes['facts']}>
         <span>{formatMatchCount(watch)}</span>
-        <span className={classes['quiet']}>{watchAlertsText(watch)}</span>
+        <span className={classes['quiet']}>
+          {t('WATCHES.TELLS')}: {watchAlertsText(watch)}
+        </span>
       </span>
       {acts}
     </div>

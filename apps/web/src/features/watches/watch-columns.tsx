@@ -13,7 +13,7 @@ export const watchColumns: Column<Watch>[] = [
   {
     key: 'name',
     header: t('WATCHES.NAME'),
-    widthEm: 18,
+    widthEm: 14,
     grows: true,
     render: (watch) => <WatchName watch={watch} />,
   },

@@ -58,6 +58,7 @@ export const BUSINESS = {
     LOST_COST: 'Loss on unsold',
     EVENTS: '{count} {count|event|events}',
     LISTINGS: '{count} {count|listing|listings}',
+    TICKETS_OF: '{count} {count|ticket|tickets}',
     STOCK_NOUN: 'event|events',
     NO_STOCK: 'Nothing listed yet',
     STOCK_FAILED: 'The inventory could not be loaded',

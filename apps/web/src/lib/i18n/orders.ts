@@ -359,6 +359,7 @@ export const ORDERS = {
     ATTACH: 'Attach tickets',
     ON_OFFER: 'Active',
     LEFT: '{left} of {count} left',
+    LISTED: 'Listed {date}',
     LEFT_TERM: 'Left',
     HELD_TERM: 'Held',
     OFF_SALE_TERM: 'Leaves the market',

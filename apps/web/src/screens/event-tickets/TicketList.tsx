@@ -100,7 +100,7 @@ export function TicketList({
     start.current?.focus({ preventScroll: true })
   }
 
-  const pager = isThere && (
+  const pager = isThere && total !== 0 && (
     <Pager
       {...pages}
       onPage={scroll ? goToPage : pages.onPage}
@@ -128,6 +128,7 @@ export function TicketList({
           eventId={eventId}
           narrowedTo={query.quantity}
           isCramped={isCramped}
+          isRoomy={!hasMapBeside && hasRoomForBoth}
           hasDates={!hasMapBeside || hasRoomForAll}
           isWaiting={(listings.isWaiting && !live.isLiveUpdate) || isPastEnd}
           isStale={isStale}

@@ -39,7 +39,7 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
   return (
     <OrderCard
-      date={formatInstantDay(listing.createdAt)}
+      date={t('LISTINGS_TABLE.LISTED', { date: formatInstantDay(listing.createdAt) })}
       event={listing.event}
       tickets={listing}
       status={statusOf(listing)}

@@ -11,8 +11,8 @@ const BroadcastOffButton = lazyComponent(
     (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastOffButton,
 )
 
-/** The actions above the listings: broadcast, pricing, import and a new listing. */
-export function ListingsActions({ onAdd }: { onAdd: () => void }) {
+/** The actions above the listings: broadcast, pricing and import. */
+export function ListingsActions() {
   return (
     <>
       <Suspense
@@ -30,9 +30,15 @@ export function ListingsActions({ onAdd }: { onAdd: () => void }) {
       <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
         {t('LISTINGS_TABLE.IMPORT')}
       </Button>
-      <Button emphasis="main" icon={<IconPlus />} onClick={onAdd}>
-        {t('ADD_LISTING.ADD')}
-      </Button>
     </>
+  )
+}
+
+/** Opens the form for a new listing. */
+export function AddListingButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button emphasis="main" icon={<IconPlus />} onClick={onAdd}>
+      {t('ADD_LISTING.ADD')}
+    </Button>
   )
 }

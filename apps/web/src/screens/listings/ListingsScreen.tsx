@@ -13,7 +13,7 @@ import { Suspense, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
-import { unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
+import { COST_COLUMNS, unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
 import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
 import { SelectionBar } from '../../features/inventory-editor/SelectionBar.tsx'
 import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
@@ -42,7 +42,7 @@ import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { EVENT_COLUMN } from './event-column.tsx'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
-import { ListingsActions } from './ListingsActions.tsx'
+import { AddListingButton, ListingsActions } from './ListingsActions.tsx'
 
 const BroadcastNotice = lazyComponent(
   async () => (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastNotice,
@@ -95,16 +95,6 @@ const ArrangeColumnsDialog = lazyComponent(
   async () =>
     (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
 )
-
-/** The columns that only members who see costs have; limits and their states tell of costs. */
-const COST_COLUMNS: ReadonlySet<string> = new Set([
-  'cost',
-  'margin',
-  'floor',
-  'ceiling',
-  'comparable',
-  'pricing',
-])
 
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
@@ -223,7 +213,8 @@ export function ListingsScreen() {
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="ahead"
-        headerActions={mayEdit && <ListingsActions onAdd={() => writeDeed({ do: 'add' })} />}
+        headerActions={mayEdit && <ListingsActions />}
+        mainAction={mayEdit && <AddListingButton onAdd={() => writeDeed({ do: 'add' })} />}
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{
           drawing: 'seats',

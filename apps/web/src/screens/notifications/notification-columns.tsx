@@ -65,7 +65,7 @@ export const notificationColumns = (
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
-    widthEm: 22,
+    widthEm: 19,
     yields: 2,
     render: ({ event }) =>
       event && (

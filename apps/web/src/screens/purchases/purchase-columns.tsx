@@ -52,7 +52,7 @@ export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   },
   {
     key: 'next',
-    widthEm: 16,
+    widthEm: 18,
     yields: 2,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,

@@ -63,7 +63,7 @@ export function WatchingScreen() {
         columns={watchColumns}
         keyOf={({ id }) => String(id)}
         link={link}
-        actions={{ header: t('WATCHES.ACTS'), widthEm: 21, render: actsOf }}
+        actions={{ header: t('WATCHES.ACTS'), widthEm: 24, render: actsOf }}
         renderCard={(watch) => <WatchCard watch={watch} acts={actsOf(watch)} />}
         tableFrom="cards"
         empty={{

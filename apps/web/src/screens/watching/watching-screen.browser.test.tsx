@@ -82,3 +82,17 @@ test.each([1024, 1280])(
     expect(height).toBeLessThanOrEqual(80)
   },
 )
+
+test.each([1024, 1280, 1440])(
+  'WATCH-28 the buttons of a want share one line at %d px',
+  async (width) => {
+    await page.viewport(width, 800)
+    mockCalls({ 'GET /watches/': listOf({ ...WATCH, kind: 'want' }) })
+    showScreen()
+    const buttons = page.getByRole('row', { name: /Two near the stage/ }).getByRole('button')
+    await expect.element(buttons.last()).toBeVisible()
+    const tops = buttons.elements().map((button) => button.getBoundingClientRect().top)
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+  },
+)

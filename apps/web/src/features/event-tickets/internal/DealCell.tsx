@@ -30,7 +30,7 @@ export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
   if (deal.score === null)
     return (
       <span className={classes['none']} data-below={isBelow || undefined}>
-        –
+        —
       </span>
     )
   const { score } = deal

@@ -44,6 +44,8 @@ interface ListingColumnsOptions {
    * Whether there is little room: the deal score moves below the price, and seats are abbreviated.
    */
   isCramped: boolean
+  /** Whether there is room for notes on one line: no map, and a wide window. */
+  isRoomy: boolean
   /**
    * Whether the in-hand date has a separate column; otherwise it is shown with the delivery method.
    */
@@ -64,6 +66,7 @@ export const listingColumns = ({
   linkedListing,
   narrowedTo,
   isCramped,
+  isRoomy,
   hasDates,
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
@@ -89,7 +92,7 @@ export const listingColumns = ({
   },
   {
     key: 'seats',
-    widthEm: isCramped ? 7.5 : 9.5,
+    widthEm: isCramped ? 7.5 : isRoomy ? 22 : 9.5,
     isSingleLine: !isCramped,
     header: t('EVENT_TICKETS.SEATS'),
     render: (listing) => (
@@ -124,7 +127,7 @@ export const listingColumns = ({
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
-    widthEm: isCramped ? 8 : 8.5,
+    widthEm: isCramped ? 8 : isRoomy ? 13.5 : 8.5,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
