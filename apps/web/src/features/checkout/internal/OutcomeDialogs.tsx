@@ -169,7 +169,9 @@ export function HoldExpiredDialog({ cart, method, onBuy, onClose }: HoldExpiredD
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button onClick={onClose} data-autofocus>
+            {t('COMMON.CANCEL')}
+          </Button>
           <BuyOffer cart={left} onBuy={onBuy} />
         </>
       }
