@@ -85,7 +85,7 @@ test('PRICER-88 the form of a rule has the filters of a bulk change, and named l
   await page.getByRole('combobox', { name: /^Only the event/ }).fill('lak')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect.element(page.getByText('Must not be before the first day')).toBeVisible()
-  await expect.element(page.getByText(/^Select an event of the list/)).toBeVisible()
+  await expect.element(page.getByText(/^Select an event from the list/)).toBeVisible()
   await field('Only in hand until').fill('2027-05-31')
   await page.getByRole('combobox', { name: /^Only the event/ }).fill('lake')
   await page.getByRole('option', { name: /^Hamilton/ }).click()

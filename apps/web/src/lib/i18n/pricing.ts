@@ -48,7 +48,7 @@ export const PRICING = {
     LISTINGS: 'Which listings',
     LISTINGS_FILTERED: 'Which listings ({count} {count|filter|filters})',
     EVENT: 'Only the event (optional)',
-    EVENT_UNKNOWN: 'Select an event of the list, or leave this blank',
+    EVENT_UNKNOWN: 'Select an event from the list, or leave this blank',
     STATUS: 'Status of the listing',
     ANY_STATUS: 'Any status',
     AGE: 'Age of the listing',
