@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
-import { listListings } from '../src/listings/listing/list-listings.ts'
+import { listListings } from '../src/listings/listing/handlers.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 import { openBenchDatabase } from './open-bench-database.ts'

@@ -1,3 +1,5 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
 import {
   adminAccountHandlers,
   adminAuditHandlers,
@@ -70,16 +72,49 @@ import {
   saleHandlers,
 } from '../orders/index.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../payments/index.ts'
-import type { Handlers } from '../platform/http/handler.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { Handlers, Handler, ResourceHandlers } from '../platform/http/handler.ts'
 import {
   eventHandlers,
   favoriteEventHandlers,
   suggestionHandlers,
   watchHandlers,
 } from '../search/index.ts'
-import type { MarketContext } from './market-context.ts'
-import { sandboxHandlers } from './sandbox-handlers.ts'
-import { settingHandlers } from './setting-handlers.ts'
+import type { MarketContext, SandboxControls } from './market-context.ts'
+
+/** Settings of this server that a front-end needs. */
+const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: { settings } }) => ({
+  data: {
+    stripePublishableKey: settings.stripe?.publishableKey ?? null,
+    isSandbox: settings.isSandbox,
+    supportEmail: settings.supportEmail,
+    feePercent: settings.feePercent,
+  },
+})
+
+const settingHandlers = { get: getSettings } satisfies ResourceHandlers<'settings'>
+
+type Calls = Contract['sandbox']
+
+/** Passes a call to the sandbox; responds 404 without a sandbox. */
+const lever =
+  <Name extends keyof Calls>(name: Name): Handler<Calls[Name], MarketContext> =>
+  async (call) => {
+    const { sandbox } = call.ctx
+    if (!sandbox) throw new ApiError('notFound')
+    return sandbox.levers[name](call)
+  }
+
+/** Handlers of the sandbox endpoints; they respond 404 on a server without a sandbox. */
+const sandboxHandlers: SandboxControls = {
+  outbox: lever('outbox'),
+  clock: lever('clock'),
+  provider: lever('provider'),
+  challenge: lever('challenge'),
+  payment: lever('payment'),
+  export: lever('export'),
+  invariants: lever('invariants'),
+}
 
 /** The handlers of all endpoints by resource; a missing handler does not compile. */
 export const handlers: Handlers<MarketContext> = {

@@ -20,7 +20,7 @@ export {
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
 export { syncSetup, refreshBankAccount } from './payment-method/sync-payment-method.ts'
 export { syncBankAccounts, syncSetups } from './payment-method/sync-payment-methods.ts'
-export { deleteAtProvider, type ProviderMethod } from './payment-method/remove-payment-method.ts'
+export { deleteAtProvider, type ProviderMethod } from './payment-method/handlers.ts'
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
 export {
   METHOD_ACTIVE,

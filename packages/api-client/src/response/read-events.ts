@@ -3,8 +3,43 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { withCallInfo } from '../error/api-error.ts'
 import { toApiError } from '../error/to-api-error.ts'
 import type { SendOptions } from '../request/send-options.ts'
-import { createServerSentEventParser } from './event-reader.ts'
 import { readJson } from './read-json.ts'
+
+/** One block of an event stream: an event id, an event, or both. */
+interface Block {
+  id: string | null
+  data: string | null
+}
+
+/**
+ * Creates an incremental parser for server-sent events. Takes the stream's text in chunks, split
+ * anywhere, and returns the blocks completed by each chunk.
+ */
+export const createServerSentEventParser = () => {
+  let unfinished = ''
+  let id: string | null = null
+  let data: string[] = []
+
+  const readLine = (line: string): Block[] => {
+    if (line === '') {
+      const block = { id, data: data.length > 0 ? data.join('\n') : null }
+      id = null
+      data = []
+      return block.id === null && block.data === null ? [] : [block]
+    }
+    const [, name, value = ''] = /^(data|id)(?:: ?(.*))?$/.exec(line) ?? []
+    if (name === 'data') data.push(value)
+    if (name === 'id') id = value
+    return []
+  }
+
+  return (chunk: string): Block[] => {
+    // A carriage return at the end may be the first half of a CRLF.
+    const lines = (unfinished + chunk).split(/\r\n|\n|\r(?!$)/)
+    unfinished = lines.pop() ?? ''
+    return lines.flatMap(readLine)
+  }
+}
 
 /**
  * Async iterator over the events of an open stream. Ends when the server closes the stream and

@@ -1,11 +1,56 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isRetriedForever } from '../../platform/database/failed-tasks.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { isRetriedForever, returnToQueue } from '../../platform/database/failed-tasks.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { retryFailedTask, retryFailedTasks } from './retry-failed-task.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { bulkAction } from '../bulk-action.ts'
+
+/** Returns a failed item to its queue; the next run of its job tries it once more. */
+const retryFailedTask: Handler<Contract['adminFailedTasks']['retry']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await retry(ctx, { action: 'failedTasks.retry', actorId: caller.accountId, id })
+  return {}
+}
+
+/** Returns several failed items to their queues. */
+const retryFailedTasks: Handler<Contract['adminFailedTasks']['retryMany']> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  bulkAction(input.ids, (id) =>
+    retry(ctx, { action: 'failedTasks.retryMany', actorId: caller.accountId, id }),
+  )
+
+interface Retry {
+  action: 'failedTasks.retry' | 'failedTasks.retryMany'
+  actorId: number
+  id: number
+}
+
+const retry = ({ db, clock }: Context, { action, actorId, id }: Retry): Promise<void> => {
+  const now = clock.now()
+  return transaction(db, async (tx) => {
+    const returned = await returnToQueue(tx, id, now)
+    if (!returned) throw new ApiError('notFound')
+    await recordAction(tx, {
+      actorId,
+      action,
+      subject: { kind: 'failed-task', id },
+      details: returned,
+      now,
+    })
+  })
+}
 
 type List = Contract['adminFailedTasks']['list']
 

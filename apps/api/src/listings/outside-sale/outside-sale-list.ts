@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { WITHHELD_COLUMNS, toWireWithheld } from '../own-hold/withheld-columns.ts'
+import { WITHHELD_COLUMNS, toWireWithheld } from '../own-hold/own-hold-list.ts'
 
 type ListOutsideSales = Contract['outsideSales']['list']
 

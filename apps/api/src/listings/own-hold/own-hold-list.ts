@@ -2,12 +2,46 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import { EVENT_SUMMARY_COLUMNS, toEventSummary, type EventSummaryRow } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { WITHHELD_COLUMNS, toWireWithheld } from './withheld-columns.ts'
+
+/** Columns of listing `l` of event `e` at venue `v`, for own holds and outside sales. */
+export const WITHHELD_COLUMNS = [
+  ...EVENT_SUMMARY_COLUMNS,
+  'l.id as listing_id',
+  'l.section',
+  'l.seat_row',
+] as const
+
+interface WithheldRow extends EventSummaryRow {
+  id: number
+  listing_id: number
+  section: string
+  seat_row: string
+  quantity: number
+  made_by: string
+  created_at: Date
+  tickets: { id: number; seat: string | null }[]
+}
+
+/** The wire members that own holds and outside sales share. */
+export const toWireWithheld = (row: WithheldRow) => ({
+  id: row.id,
+  listing: {
+    id: row.listing_id,
+    event: toEventSummary(row),
+    section: row.section,
+    seatRow: row.seat_row,
+  },
+  tickets: row.tickets,
+  quantity: row.quantity,
+  createdBy: row.made_by,
+  createdAt: row.created_at.toISOString(),
+})
 
 type ListHolds = Contract['ownHolds']['list']
 

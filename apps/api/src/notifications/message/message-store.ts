@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../platform/database/delete-old-rows.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { consumeBudget } from './consume-budget.ts'
+import { consumeBudget } from './message-budget.ts'
 
 /** Placeholder for the server's public URL in stored texts, which are written without settings. */
 export const PUBLIC_URL_PLACEHOLDER = '{site}'

@@ -3,8 +3,8 @@ import { eventDate, sellThrough } from '@seatdesk/domain'
 import type { toEventSummary } from '../../catalog/index.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../platform/csv/csv-row.ts'
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
+import type { toSalesTotals } from './profit-row.ts'
 import type { toUnsoldStock } from './stock-by-event.ts'
-import type { toSalesTotals } from './to-sales-totals.ts'
 
 /** Returns a short table as a CSV download. */
 export const csvFile = (

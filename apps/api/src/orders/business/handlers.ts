@@ -9,9 +9,35 @@ import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { inventoryByAge } from './inventory-by-age.ts'
-import { listProfit } from './list-profit.ts'
+import { profitBy } from './profit-by.ts'
 import { profitOverTime } from './profit-over-time.ts'
+import { toProfitRow } from './profit-row.ts'
 import { stockByEvent, toUnsoldStock } from './stock-by-event.ts'
+
+const PROFIT_ORDERS: SortExpressions<Contract['business']['profit']> = {
+  profit: sql.ref('g.profit'),
+  amount: sql.ref('g.amount'),
+  cost: sql.ref('g.cost'),
+  orders: sql.ref('g.orders'),
+  name: sql.ref('g.name'),
+}
+
+/** Lists profit and loss by group. */
+const listProfit: Handler<Contract['business']['profit']> = ({
+  ctx: { db, settings },
+  caller: { accountId },
+  input,
+  request: { timeZone, signal },
+}) =>
+  runInHeavyQueue(
+    async () => {
+      const params = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
+      const order = { by: PROFIT_ORDERS[input.orderBy], id: 'g.rank' }
+      const { rows, paginator } = await listPage(profitBy(db, params), order, input)
+      return { results: mapRows(rows, (row) => toProfitRow(row, input)), paginator }
+    },
+    { whose: accountId, signal },
+  )
 
 const ORDERS: SortExpressions<Contract['business']['stock']> = {
   value: sql.ref('g.value'),

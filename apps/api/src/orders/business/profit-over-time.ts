@@ -5,8 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { type CountedSalesParams, countedSales } from './profit-by.ts'
-import { clipRange } from './profit-row.ts'
-import { toSalesTotals } from './to-sales-totals.ts'
+import { clipRange, toSalesTotals } from './profit-row.ts'
 
 /** Maximum length of a range for each default step, in days. */
 const MAX_DAYS: readonly [TimeStep, number][] = [

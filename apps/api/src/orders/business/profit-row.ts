@@ -1,8 +1,23 @@
-import { type WallTime, addDays, toDay, wallTime } from '@seatdesk/domain'
+import { type WallTime, addDays, toDay, wallTime, type ProfitSums } from '@seatdesk/domain'
 
 import { toEventSummary } from '../../catalog/index.ts'
 import type { profitBy } from './profit-by.ts'
-import { toSalesTotals } from './to-sales-totals.ts'
+
+type Sums = { [Name in keyof ProfitSums]: number | Extract<ProfitSums[Name], null> }
+
+/** Serializes sales totals. Without sales, cost and profit are not unknown: only refunds change them. */
+export const toSalesTotals = (sums: Sums) => ({
+  orders: sums.orders,
+  tickets: sums.tickets,
+  amount: sums.amount,
+  refunded: sums.refunded,
+  fee: sums.fee,
+  cost: sums.orders === 0 ? 0 : sums.cost,
+  profit: sums.orders === 0 ? (sums.profit ?? 0) : sums.profit,
+  unknownCosts: sums.unknownCosts,
+  knownAmount: sums.knownAmount,
+  knownFee: sums.knownFee,
+})
 
 interface Range {
   from?: WallTime | undefined

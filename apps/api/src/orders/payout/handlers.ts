@@ -1,12 +1,53 @@
-import { cents, toDollars } from '@seatdesk/domain'
+import { cents, toDollars, type PayoutStatus, type WallTime } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { toEventSummary } from '../../catalog/index.ts'
+import { toListingSummary } from '../../listings/index.ts'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
+import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { selectPayouts, toPayout } from './payout-list.ts'
+import { matchesSellerSearch, type OrderFilter, selectOrders } from '../order/order-list.ts'
 import { getUpcomingPayouts } from './upcoming-payouts.ts'
+
+interface PayoutParams extends Omit<OrderFilter, 'status'> {
+  sellerId: number
+  /** Range of due dates, in the reader's time zone. */
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
+  status?: PayoutStatus | undefined
+}
+
+/** A broker's payouts by creation date, newest first. */
+export const selectPayouts = (
+  db: Db,
+  { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
+) =>
+  selectOrders(db)
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
+    .where('o.seller_id', '=', sellerId)
+    .where(isInstantIn('o.created_at', range, timeZone))
+    .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
+    .where(matchesSellerSearch(search))
+    .$if(status !== undefined, (payouts) => payouts.where('o.status', '=', status ?? 'pending'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execute']>>[number]
+
+/** Serializes a payout, with the amount in dollars. */
+export const toPayout = (row: PayoutRow) => ({
+  id: row.id,
+  event: toEventSummary(row),
+  listing: toListingSummary(row),
+  createdAt: row.created_at.toISOString(),
+  amount: { value: toDollars(cents(row.payout_cents)) },
+  status: row.status,
+  failure: row.failure_code,
+})
 
 /** Returns totals of the broker's payouts by status. Added up in cents, returned in dollars. */
 const totalPayouts: Handler<Contract['payouts']['totals']> = async ({

@@ -6,7 +6,7 @@ import {
   formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
-import type { toPayout } from '../payout/payout-list.ts'
+import type { toPayout } from '../payout/handlers.ts'
 import {
   amountColumn,
   countsInTotalColumn,

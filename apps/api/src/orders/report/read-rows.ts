@@ -4,8 +4,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { toInventoryListing, selectInventory } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
+import { toPayout, selectPayouts } from '../payout/handlers.ts'
 import { toPayoutBank, PAID_AT, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
-import { toPayout, selectPayouts } from '../payout/payout-list.ts'
 import { isDueAfterLastRow, isOlderThanLastRow } from './page-conditions.ts'
 import {
   selectReportPurchaseLines,

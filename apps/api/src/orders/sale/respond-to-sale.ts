@@ -1,8 +1,8 @@
-import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import { ORDER_STATUS, purchaseNumber, saleNumber, type Recipient } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { notify, RESPONSE_DUE } from '../../notifications/index.ts'
+import { notify, RESPONSE_DUE, emailAccount } from '../../notifications/index.ts'
 import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,8 +17,44 @@ import {
   type SaleParams,
   getSaleTransitionError,
 } from '../order/transition-sale.ts'
-import { notifySellerToDeliver } from './notify-seller-to-deliver.ts'
+import { viewRecipient } from '../recipient/recipient-store.ts'
 import { readSale, type toSale } from './sale-list.ts'
+
+/**
+ * Emails the seller of a confirmed sale what to deliver, by when and to whom. Counts as an access
+ * to the recipient.
+ */
+const notifySellerToDeliver = async (tx: Tx, sale: TransitionedSale, now: Date): Promise<void> => {
+  const { id, seller_id: sellerId } = sale
+  const recipient = await viewRecipient(tx, { saleId: id, sellerId, via: 'email', now })
+  const details = recipient
+    ? [
+        ...detailsOf('Recipient', recipient),
+        ...recipient.seatRecipients.flatMap((item) =>
+          detailsOf(
+            item.seat === null ? 'Recipient of one ticket' : `Recipient of seat ${item.seat}`,
+            item,
+          ),
+        ),
+      ]
+    : []
+  await emailAccount(tx, now, {
+    accountId: sellerId,
+    kind: 'sale-confirmed',
+    message: `You confirmed ${saleNumber(id)}. Please deliver ${formatTicketCount(sale.quantity)}.`,
+    eventId: sale.event_id,
+    about: { kind: 'sale', id },
+    subject: `Deliver ${saleNumber(id)}`,
+    facts: details,
+    action: 'Deliver the tickets',
+  })
+}
+
+const detailsOf = (label: string, { name, email, phone }: Recipient) => [
+  { label, value: name },
+  { label: `${label} email`, value: email },
+  ...(phone === null ? [] : [{ label: `${label} phone`, value: phone }]),
+]
 
 /** Confirms a sale, by default within 24 hours of payment. */
 export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller, input }) => {

@@ -14,14 +14,13 @@ import {
 } from './find-event.ts'
 import { coversSameTickets, type OwnListing } from './own-listings.ts'
 import type { EventDescription } from './read-nearest-events.ts'
-import { readListing } from './read-row.ts'
+import { readListing, timeAtVenue } from './read-row.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
 import { type CellReadOptions, readTerms } from './read-terms.ts'
 import { changedLimits } from './row-limits.ts'
 import { readSeats } from './row-seats.ts'
 import { SKIPPED_MESSAGES } from './skipped-row.ts'
 import { misreadBySpreadsheet } from './spreadsheet-values.ts'
-import { timeAtVenue } from './time-at-venue.ts'
 
 /** The seller's listing that a step changes. */
 type Own = Pick<OwnListing, 'id' | 'price_cents'>

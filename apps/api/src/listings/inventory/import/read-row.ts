@@ -1,4 +1,4 @@
-import { formatDay } from '@seatdesk/domain'
+import { formatDay, type WallTime, toWallTime } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
@@ -13,7 +13,20 @@ import type { RowSeatTerms } from './read-seat-terms.ts'
 import type { RowTerms } from './read-terms.ts'
 import { isInTwoRows, seatDetailsOfRow } from './row-seat-details.ts'
 import type { RowSeats } from './row-seats.ts'
-import { timeAtVenue } from './time-at-venue.ts'
+
+/** By the moment of an import and the time zone: every row asks, and formatting takes 20 µs. */
+const known = new WeakMap<Date, Map<string, WallTime>>()
+
+/** Returns the time at a venue at the moment of an import. */
+export const timeAtVenue = (timeZone: string, now: Date): WallTime => {
+  const byZone = known.get(now) ?? new Map<string, WallTime>()
+  known.set(now, byZone)
+  const before = byZone.get(timeZone)
+  if (before !== undefined) return before
+  const time = toWallTime(timeZone, now)
+  byZone.set(timeZone, time)
+  return time
+}
 
 interface RowParts {
   cells: FileRow['cells']
