@@ -201,6 +201,7 @@ export const appliesToSchema = v.pipe(
   v.strictObject({
     ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
     ...listingFilterMembers,
+    tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),
   }),
   v.forward(
     v.partialCheck(
