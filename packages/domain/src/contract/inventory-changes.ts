@@ -7,9 +7,9 @@ import {
   inventoryChangeRowSchema,
   inventoryChangeSchema,
 } from '../inventory/inventory-change.ts'
-import { listingFilterMembers } from '../inventory/listing-filter.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
+import { listingFilterMembers } from '../listing-filter.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import { QUOTAS } from '../quotas.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { listingFilters } from '../inventory/listing-filter.ts'
 import {
   queryIdWithMessage,
   queryInteger,
@@ -8,6 +7,7 @@ import {
   queryTime,
   dateRangeQuery,
 } from '../list/query-fields.ts'
+import { listingFilters } from '../listing-filter.ts'
 import { PAYOUT_STATUSES } from '../payout/payout.ts'
 
 const STATUS = 'must be a status from 1 to 4'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { AGE_BUCKETS } from '../business/stock.ts'
-import { unbrandedIdSchema } from '../integer.ts'
-import { dateRangeQuery, querySearch } from '../list/query-fields.ts'
-import { LISTING_STATES } from './inventory-listing.ts'
-import { OFF_MARKET_FILTERS } from './take-down.ts'
+import { AGE_BUCKETS } from './business/stock.ts'
+import { unbrandedIdSchema } from './integer.ts'
+import { LISTING_STATES } from './inventory/inventory-listing.ts'
+import { OFF_MARKET_FILTERS } from './inventory/take-down.ts'
+import { dateRangeQuery, querySearch } from './list/query-fields.ts'
 
 /** Filters of a broker's own listings, in a query or a body; `from` and `to` are in-hand dates. */
 export const listingFilters = {
