@@ -1,4 +1,5 @@
 import { errorResponse, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { Company } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -10,6 +11,7 @@ import { ListingPricingSection } from '../features/pricing/ListingPricingSection
 import { PricingGroups } from '../features/pricing/PricingGroups.tsx'
 import { PricingRules } from '../features/pricing/PricingRules.tsx'
 import { Sessions } from '../features/sessions/Sessions.tsx'
+import { MoneyEmail } from '../features/team/MoneyEmail.tsx'
 import { Authenticator } from '../features/two-factor/Authenticator.tsx'
 import { Passkeys } from '../features/two-factor/Passkeys.tsx'
 import { session } from '../lib/session.ts'
@@ -149,6 +151,7 @@ const COMPANY = {
   spendPerDay: null,
   requireTwoFactor: false,
   members: 2,
+  moneyEmail: null,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
 }
 
@@ -202,6 +205,34 @@ test(`${TITLE} members and invitations of a company`, async () => {
     opener: 'Withdraw the invitation of cy@seatdesk.test',
     first: 'Cancel',
     removes: 'Withdraw',
+  })
+})
+
+function MoneyEmailSection() {
+  const moneyEmail = { email: 'money@seatdesk.test', isConfirmed: true, sentAt: MOMENT }
+  const [company, setCompany] = useState({ ...COMPANY, moneyEmail } as unknown as Company)
+  return <MoneyEmail company={company} onChanged={setCompany} />
+}
+
+test(`${TITLE} change and remove the address for emails about money`, async () => {
+  mockCalls({ 'DELETE /company/money-email': { body: { data: COMPANY } } })
+  open(
+    <MoneyEmail company={{ ...COMPANY, moneyEmail } as unknown as Company} onChanged={() => {}} />,
+  )
+  await expectKeyboardDialog({
+    dialog: 'MoneyEmailDialog',
+    title: 'Address for emails about money',
+    opener: 'Change',
+    first: 'Email',
+    required: 'Email',
+    typed: 'Email',
+  })
+  await expectKeyboardDialog({
+    dialog: 'MoneyEmail',
+    title: /^Remove/,
+    opener: 'Remove',
+    first: 'Cancel',
+    removes: 'Remove',
   })
 })
 

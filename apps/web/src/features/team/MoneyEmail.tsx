@@ -128,6 +128,7 @@ function MoneyEmailDialog({ email, onSubmit, onClose }: MoneyEmailDialogProps) {
         description={t('MONEY_EMAIL.EMAIL_TEXT')}
         type="email"
         autoComplete="off"
+        data-autofocus
         {...form.text('email')}
       />
     </FormDialog>
