@@ -9,7 +9,7 @@ const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
 /** Walks over many screens, which have a short daily form; `handover-deadlines` runs only at night. */
-const WALKS = ['e2e/{accessibility,cut-texts,dialogs,handover-deadlines,loading}.test.ts']
+const WALKS = ['e2e/{accessibility,cut-texts,dialogs,handover-deadlines,loading,roles}.test.ts']
 
 export default defineConfig({
   test: {

@@ -100,6 +100,7 @@ const companies = {
       'Confirm the address for emails about money. Takes the token of the link. Repeating it succeeds.',
     scopes: 'public',
     right: 'public',
+    idempotent: true,
     body: v.strictObject({ token: tokenParams.entries.token }),
     response: jsonResponse(
       v.object({ data: v.object({ email: v.string(), company: v.string() }) }),

@@ -371,6 +371,7 @@ test('WIRE-5 only log-in, registration and links in emails work without a token'
     'account.reportUnrecognizedSignup',
     'passkeys.beginSignIn',
     'passkeys.signIn',
+    'companies.confirmMoneyEmail',
     'watches.stop',
   ])
 })

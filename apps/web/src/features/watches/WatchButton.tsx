@@ -5,6 +5,7 @@ import { IconBell } from '@seatdesk/ui/icons'
 import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
+import { useRight } from '../../lib/rights.ts'
 import type { NewWatch } from './WatchDialog.tsx'
 
 const NewWatchDialog = lazyComponent(
@@ -22,6 +23,7 @@ interface WatchButtonProps {
 /** Saves what the screen shows as a watch. */
 export function WatchButton({ from, label, size }: WatchButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!useRight('buy')) return null
   return (
     <>
       <Button {...(size && { size })} icon={<IconBell />} onClick={() => setOpen(true)}>

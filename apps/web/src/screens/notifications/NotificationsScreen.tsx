@@ -6,6 +6,7 @@ import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 
+import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
@@ -36,15 +37,19 @@ const actionOf = (notification: Notification, onDone: () => void) => {
   const { about, action, message } = notification
   if (isWatchNotification(notification))
     return (
-      <Suspense>
-        <StopWatchingButton id={notification.about.id} message={message} />
-      </Suspense>
+      <Allowed right="buy">
+        <Suspense>
+          <StopWatchingButton id={notification.about.id} message={message} />
+        </Suspense>
+      </Allowed>
     )
   if (about?.kind !== 'sale' || action === null) return null
   return (
-    <Suspense>
-      <SaleActionButton saleId={about.id} action={action} onDone={onDone} />
-    </Suspense>
+    <Allowed right="fulfill">
+      <Suspense>
+        <SaleActionButton saleId={about.id} action={action} onDone={onDone} />
+      </Suspense>
+    </Allowed>
   )
 }
 

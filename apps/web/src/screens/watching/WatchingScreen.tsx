@@ -11,6 +11,7 @@ import { WatchActions } from '../../features/watches/WatchActions.tsx'
 import { WatchCard } from '../../features/watches/WatchCard.tsx'
 import { watches } from '../../lib/api/watches.ts'
 import { t } from '../../lib/i18n/watches.ts'
+import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { affectsUnreadCount } from '../../lib/unread-count.ts'
 
@@ -34,6 +35,7 @@ const link = {
 export function WatchingScreen() {
   const list = useList({ call, fields, ask: watches.list })
   const [doing, setDoing] = useState<{ action: 'edit' | 'remove'; watch: Watch } | null>(null)
+  const mayChange = useRight('buy')
   const { updateCached, reload } = list
   useRefetchOn(affectsUnreadCount, list.refresh)
 
@@ -63,8 +65,10 @@ export function WatchingScreen() {
         columns={watchColumns}
         keyOf={({ id }) => String(id)}
         link={link}
-        actions={{ header: t('WATCHES.ACTS'), widthEm: 24, render: actsOf }}
-        renderCard={(watch) => <WatchCard watch={watch} acts={actsOf(watch)} />}
+        {...(mayChange && {
+          actions: { header: t('WATCHES.ACTS'), widthEm: 24, render: actsOf },
+        })}
+        renderCard={(watch) => <WatchCard watch={watch} acts={mayChange && actsOf(watch)} />}
         tableFrom="cards"
         empty={{
           drawing: 'bell',

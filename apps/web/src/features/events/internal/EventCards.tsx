@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
+import { useRight } from '../../../lib/rights.ts'
 import { EventVenue, PriceFrom } from '../event-columns.tsx'
 import { eventCover } from './event-cover.ts'
 
@@ -18,6 +19,7 @@ interface EventCardsProps {
 
 /** The cards of a carousel; lazy-loaded together with the carousel. */
 export function EventCards({ label, events, action, onStar }: EventCardsProps) {
+  const mayStar = useRight('annotate')
   return (
     <Carousel label={label} action={action}>
       {events.map((event) => (
@@ -31,7 +33,7 @@ export function EventCards({ label, events, action, onStar }: EventCardsProps) {
             <EventVenue key="where" venue={event.venue} />,
           ]}
           price={<PriceFrom price={event.priceFrom} />}
-          isStarred={event.isFavorite}
+          isStarred={mayStar ? event.isFavorite : undefined}
           onStar={(isStarred) => onStar(event, isStarred)}
         />
       ))}
