@@ -56,6 +56,14 @@ export default defineConfig(
         priority: 1,
       },
     ],
+    earlyPaint: {
+      entry: 'src/early-paint/main.ts',
+      pages: {
+        sales: 'src/early-paint/EarlySales.tsx',
+        purchases: 'src/early-paint/EarlyPurchases.tsx',
+        eventList: 'src/early-paint/EarlyEventList.tsx',
+      },
+    },
     prerender: {
       renderer: '/src/app/prerender.tsx',
       sessionKey: SESSION_ROOT,

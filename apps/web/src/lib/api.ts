@@ -2,10 +2,11 @@ import { isApiError } from '@seatdesk/api-client'
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
+import { fetchWithEarlyResponse } from '../early-paint/handover.ts'
 import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
-import { companyOf } from './rights.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
+import { companyOf } from './session-user.ts'
 import { loadUser, session } from './session.ts'
 
 const reloadUser = async (): Promise<void> => {
@@ -32,6 +33,7 @@ const showTwoFactorRequired = (error: unknown): void => {
 export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
+  fetch: fetchWithEarlyResponse,
   onChanged: (call) => {
     if (changesOrders(call)) liveConnection.sendToTabs(ORDERS_CHANGED)
   },

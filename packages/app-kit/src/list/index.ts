@@ -1,6 +1,7 @@
 export { firstPageQuery, listQueryForUrl } from './list-query.ts'
 export { getListControls, useLastPageRedirect, useScrollToFirstRow } from './paging.ts'
 export { DownloadReportButton } from './ListHeader.tsx'
+export { ListFrame } from './ListFrame.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { NewRowsBanner } from './NewRowsBanner.tsx'

@@ -1,7 +1,7 @@
 import { useServerData } from '@seatdesk/app-kit/query-cache'
 import type { HistoryEntry, HistoryKind } from '@seatdesk/domain'
 
-import { companyOf } from '../rights.ts'
+import { companyOf } from '../session-user.ts'
 import { useSession } from '../session.ts'
 
 const NONE: readonly HistoryEntry[] = []
