@@ -8,7 +8,7 @@ import { App } from './app/App.tsx'
 import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
-import { endEarlyPaint, hasEarlyRows } from './early-paint/handover.ts'
+import { endEarlyPaint, hasEarlyResponse } from './early-paint/handover.ts'
 import { connectWhileSignedIn } from './lib/connect-while-signed-in.ts'
 import { toastFailure, i18n } from './lib/i18n/i18n.ts'
 import { liveConnection } from './lib/live.ts'
@@ -24,9 +24,10 @@ const restored = new Promise<void>((resolve) => {
 })
 const sendQueries = async () => {
   await restored
+  const isLoaded = hasEarlyResponse()
   const { loaded } = await prefetchData(location)
   // Rows that are painted already stay until the application has them too.
-  if (hasEarlyRows()) await loaded
+  if (isLoaded) await loaded
 }
 const queriesSent = sendQueries()
 connectWhileSignedIn()

@@ -24,7 +24,7 @@ const STAR_COLUMN: Column<Event> = {
 }
 
 /** The first events, before the application runs. */
-export function EarlyEventList({ rows, user }: EarlyListProps<Event>) {
+export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
   const mayStar = hasRight(currentRole(user), 'annotate')
   const heading = eventListHeading(null)
   return (
@@ -37,6 +37,7 @@ export function EarlyEventList({ rows, user }: EarlyListProps<Event>) {
         caption={heading}
         columns={[...eventColumns, ...(mayStar ? [STAR_COLUMN] : [])]}
         rows={rows}
+        isLong={isLong}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${PATHS.eventTickets}?id=${id}`}
         linkLabelOf={({ name }) => name}

@@ -13,7 +13,7 @@ import { EarlyRows } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 
 /** The first purchases, before the application runs. */
-export function EarlyPurchases({ rows }: EarlyListProps<PendingPurchase>) {
+export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>) {
   return (
     <ListFrame
       title={t('PURCHASES_TABLE.TITLE')}
@@ -25,6 +25,7 @@ export function EarlyPurchases({ rows }: EarlyListProps<PendingPurchase>) {
         caption={t('PURCHASES_TABLE.TITLE')}
         columns={purchaseColumns}
         rows={rows}
+        isLong={isLong}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
         linkLabelOf={purchaseLabel}

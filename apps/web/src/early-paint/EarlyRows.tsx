@@ -1,4 +1,5 @@
 import { type BreakpointName, DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -9,13 +10,30 @@ import type { EarlyList, EarlyListProps } from './main.ts'
 interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, 'layout' | 'onSort'> {
   /** The breakpoint from which the table is shown. */
   tableFrom: BreakpointName
+  isLong: boolean
+}
+
+/** A virtual scroll gives all cards the middle height of the first ones. */
+const MEASURED_CARDS = 12
+
+/** Gives long lists the row heights of a virtual scroll. */
+const equalizeRows = (list: HTMLElement): void => {
+  for (const cell of list.querySelectorAll('td')) cell.style.whiteSpace = 'nowrap'
+  const cards = [...list.querySelectorAll<HTMLElement>('li[data-index]')]
+  const heights = cards.slice(0, MEASURED_CARDS).map((card) => card.getBoundingClientRect().height)
+  const middle = heights.toSorted((left, right) => left - right)[Math.floor(heights.length / 2)]
+  for (const card of cards) card.style.minHeight = `${middle}px`
 }
 
 /** The first rows of a list. Their links work; their controls wait for the application. */
-export function EarlyRows<Row>({ tableFrom, ...table }: EarlyRowsProps<Row>) {
+export function EarlyRows<Row>({ tableFrom, isLong, ...table }: EarlyRowsProps<Row>) {
   const isWide = useWiderThan(tableFrom)
+  const list = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    if (isLong && list.current) equalizeRows(list.current)
+  }, [isLong])
   return (
-    <fieldset disabled style={{ display: 'contents' }}>
+    <fieldset ref={list} disabled style={{ display: 'contents' }}>
       <DataTable layout={isWide ? 'table' : 'cards'} onSort={() => {}} {...table} />
     </fieldset>
   )

@@ -27,7 +27,7 @@ const actsOf = (sale: SaleWithDeadlines) =>
   )
 
 /** The first sales, before the application runs. */
-export function EarlySales({ rows, user }: EarlyListProps<SaleWithDeadlines>) {
+export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadlines>) {
   const role = currentRole(user)
   const seesCost = hasRight(role, 'seeCost')
   const mayFulfill = hasRight(role, 'fulfill')
@@ -51,6 +51,7 @@ export function EarlySales({ rows, user }: EarlyListProps<SaleWithDeadlines>) {
         caption={t('SALES_TABLE.TITLE')}
         columns={[...saleColumns(undefined, seesCost), ...(mayFulfill ? [actions] : [])]}
         rows={rows}
+        isLong={isLong}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
         linkLabelOf={saleLabel}

@@ -1,6 +1,7 @@
 import { readAccessToken } from '@seatdesk/api-client'
+import { MAX_PAGED_ROWS } from '@seatdesk/app-kit/list'
 import { hasScope, readStoredSession } from '@seatdesk/app-kit/session'
-import { SIGNED_IN, type Tokens } from '@seatdesk/domain'
+import { type ListResult, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 import type { ComponentType } from 'react'
 
 import { PATHS } from '../lib/routes.ts'
@@ -12,6 +13,8 @@ import { earlyPaint, type EarlyRequest } from './handover.ts'
 /** A list whose first rows are painted before the application runs. */
 export interface EarlyListProps<Row = never> {
   rows: readonly Row[]
+  /** Whether the application shows the list as a virtual scroll, whose rows have one height. */
+  isLong: boolean
   user: User
 }
 
@@ -36,27 +39,29 @@ const MIN_ROW_HEIGHT = 32
 /** Paints the rows of the list at this address; nothing if the session or the address has more to it. */
 const paint = async (): Promise<void> => {
   const path = EARLY_URLS[location.pathname]
-  const load = LISTS[location.pathname]
-  if (path === undefined || load === undefined || location.search !== '') return
+  if (path === undefined || location.search !== '') return
   const stored = storedText()
   const session = await readStoredSession(SESSION_ROOT, userSchema)
   if (session === null || !isUsable(session.login, session.user)) return
   const { user } = session
-  const code = Promise.all([load(), import('./EarlyRows.tsx')])
-  code.catch(() => {})
   const request = send(path, session.login)
+  const load = LISTS[location.pathname]
+  // Runs while the response is awaited.
+  const code = load ? Promise.all([load(), import('./EarlyRows.tsx')]) : null
+  code?.catch(() => {})
   earlyPaint.seatdeskEarlyPaint = { request, end: () => {} }
   const response = await request.response
   preloadApplication()
-  if (response === null) return
-  const { results } = JSON.parse(response.text) as { results: readonly never[] }
+  if (response === null || code === null) return
+  const { results, paginator } = JSON.parse(response.text) as ListResult<never>
+  const isLong = paginator.totalEntriesSize > MAX_PAGED_ROWS
   const [List, { show }] = await code
   await stylesLoaded()
   const skeleton = document.querySelector('#root[data-prerendered=shell] [data-screen-bones]')
   // An empty list has a text of its own. Another tab may have ended this session.
   if (skeleton === null || results.length === 0 || storedText() !== stored) return
   const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
-  show(skeleton, List, { rows, user }, () => isCurrent(session.login))
+  show(skeleton, List, { rows, isLong, user }, () => isCurrent(session.login))
 }
 
 const isUsable = (tokens: Tokens, user: User | null): user is User => {
@@ -102,9 +107,14 @@ const send = (path: string, { accessToken }: Tokens): EarlyRequest => {
   }
   const read = async () => {
     const response = await fetch(url, { headers })
-    return response.ok ? { text: await response.text(), at: Date.now() } : null
+    if (!response.ok) return null
+    const text = await response.text()
+    request.isAnswered = true
+    return { text, at: Date.now() }
   }
-  return { url, authorization, response: read().catch(() => null) }
+  const response = read().catch(() => null)
+  const request = { url, authorization, response, isAnswered: false }
+  return request
 }
 
 /** Resolves when the style sheets of the page are loaded, or have failed. */

@@ -7,6 +7,7 @@ export { ListScreen } from './ListScreen.tsx'
 export { NewRowsBanner } from './NewRowsBanner.tsx'
 export { useLiveUpdateNotice, useFrozenRows } from './use-frozen-rows.ts'
 export { useList } from './use-list.ts'
+export { MAX_PAGED_ROWS } from './row-pages.ts'
 export { useRowPages } from './use-row-pages.ts'
 
 export type { ListRowsProps } from './ListRows.tsx'
