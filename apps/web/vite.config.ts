@@ -62,8 +62,7 @@ export default defineConfig(
         sales: 'src/early-paint/EarlySales.tsx',
         purchases: 'src/early-paint/EarlyPurchases.tsx',
         eventList: 'src/early-paint/EarlyEventList.tsx',
-        // Their cells need the application.
-        payouts: null,
+        // Its cells need the application.
         listings: null,
       },
     },

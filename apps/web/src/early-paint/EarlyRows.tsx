@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
+import { earlyPaint } from '../lib/early-response.ts'
 import { SESSION_ROOT } from '../lib/session-root.ts'
-import { earlyPaint } from './handover.ts'
 import type { EarlyList, EarlyListProps } from './main.ts'
 
 interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, 'layout' | 'onSort'> {
@@ -55,8 +55,11 @@ export const show = (
     root.unmount()
     place.replaceWith(skeleton)
   }
-  const onStorage = async ({ key }: StorageEvent) => {
-    if ((key === null || key === SESSION_ROOT) && !(await isCurrent())) end()
+  const endUnlessCurrent = async () => {
+    if (!(await isCurrent())) end()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === SESSION_ROOT) void endUnlessCurrent()
   }
   skeleton.replaceWith(place)
   try {

@@ -4,7 +4,6 @@ import { PATHS } from '../lib/routes.ts'
 export const EARLY_URLS: Readonly<Record<string, string>> = {
   [PATHS.sales]: '/sales/',
   [PATHS.purchases]: '/purchases/',
-  [PATHS.payouts]: '/payouts/',
   [PATHS.listings]: '/inventory/?order_by=upcoming',
   [PATHS.eventList]: '/events/',
 }

@@ -4,11 +4,11 @@ import { hasScope, readStoredSession } from '@seatdesk/app-kit/session'
 import { type ListResult, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 import type { ComponentType } from 'react'
 
+import { earlyPaint, type EarlyRequest } from '../lib/early-response.ts'
 import { PATHS } from '../lib/routes.ts'
 import { SESSION_ROOT } from '../lib/session-root.ts'
 import { companyOf, type User, userSchema } from '../lib/session-user.ts'
 import { EARLY_URLS } from './early-urls.ts'
-import { earlyPaint, type EarlyRequest } from './handover.ts'
 
 /** A list whose first rows are painted before the application runs. */
 export interface EarlyListProps<Row = never> {

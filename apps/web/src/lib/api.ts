@@ -2,7 +2,7 @@ import { isApiError } from '@seatdesk/api-client'
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
-import { fetchWithEarlyResponse } from '../early-paint/handover.ts'
+import { fetchWithEarlyResponse } from './early-response.ts'
 import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
 import { SESSION_CHANNEL } from './session-root.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { earlyPaint, fetchWithEarlyResponse } from './handover.ts'
+import { earlyPaint, fetchWithEarlyResponse } from './early-response.ts'
 
 const URL_OF_SALES = 'http://localhost/api/sales/'
 
