@@ -45,23 +45,33 @@ const paint = async (): Promise<void> => {
   if (session === null || !isUsable(session.login, session.user)) return
   const { user } = session
   const request = send(path, session.login)
-  const load = LISTS[location.pathname]
   // Runs while the response is awaited.
-  const code = load ? Promise.all([load(), import('./EarlyRows.tsx')]) : null
-  code?.catch(() => {})
+  const code = loadCode()
+  code.catch(() => {})
   earlyPaint.seatdeskEarlyPaint = { request, end: () => {} }
   const response = await request.response
-  preloadApplication()
-  if (response === null || code === null) return
+  if (response === null) return
+  const loaded = await code
+  if (loaded === null) return
   const { results, paginator } = JSON.parse(response.text) as ListResult<never>
   const isLong = paginator.totalEntriesSize > MAX_PAGED_ROWS
-  const [List, { show }] = await code
+  const [List, { show }] = loaded
   await stylesLoaded()
   const skeleton = document.querySelector('#root[data-prerendered=shell] [data-screen-bones]')
   // An empty list has a text of its own. Another tab may have ended this session.
   if (skeleton === null || results.length === 0 || storedText() !== stored) return
   const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
   show(skeleton, List, { rows, isLong, user }, () => isCurrent(session.login))
+}
+
+/** Loads the code of the list, and then the application, with which it would share the network. */
+const loadCode = async () => {
+  const load = LISTS[location.pathname]
+  try {
+    return load ? await Promise.all([load(), import('./EarlyRows.tsx')]) : null
+  } finally {
+    preloadApplication()
+  }
 }
 
 const isUsable = (tokens: Tokens, user: User | null): user is User => {
