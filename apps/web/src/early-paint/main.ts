@@ -117,14 +117,9 @@ const send = (path: string, { accessToken }: Tokens): EarlyRequest => {
   }
   const read = async () => {
     const response = await fetch(url, { headers })
-    if (!response.ok) return null
-    const text = await response.text()
-    request.isAnswered = true
-    return { text, at: Date.now() }
+    return response.ok ? { text: await response.text(), at: Date.now() } : null
   }
-  const response = read().catch(() => null)
-  const request = { url, authorization, response, isAnswered: false }
-  return request
+  return { url, authorization, response: read().catch(() => null) }
 }
 
 /** Resolves when the style sheets of the page are loaded, or have failed. */

@@ -13,7 +13,6 @@ const paintEarly = (response: { text: string; at: number } | null) => {
       url: URL_OF_SALES,
       authorization: 'Bearer ann',
       response: Promise.resolve(response),
-      isAnswered: true,
     },
     end: () => {},
   }

@@ -4,8 +4,6 @@ export interface EarlyRequest {
   authorization: string
   /** The response and the time when it arrived; null if there is none to use. */
   response: Promise<{ text: string; at: number } | null>
-  /** Whether the response has arrived. */
-  isAnswered: boolean
 }
 
 interface EarlyPaint {
@@ -43,9 +41,8 @@ const isSame = ({ url, authorization }: EarlyRequest, input: Request | URL | str
   input.url === url &&
   input.headers.get('authorization') === authorization
 
-/** Whether a response waits for the application, whose first render then has rows. */
-export const hasEarlyResponse = (): boolean =>
-  earlyPaint.seatdeskEarlyPaint?.request?.isAnswered ?? false
+/** Whether rows are painted that the application replaces. */
+export const hasEarlyRows = (): boolean => document.querySelector('[data-early-paint]') !== null
 
 /** Ends the early paint, after the application has replaced its rows. */
 export const endEarlyPaint = (): void => earlyPaint.seatdeskEarlyPaint?.end()
