@@ -56,6 +56,16 @@ export default defineConfig(
         priority: 1,
       },
     ],
+    earlyPaint: {
+      entry: 'src/early-paint/main.ts',
+      pages: {
+        sales: 'src/early-paint/EarlySales.tsx',
+        purchases: 'src/early-paint/EarlyPurchases.tsx',
+        eventList: 'src/early-paint/EarlyEventList.tsx',
+        // Its cells need the application.
+        listings: null,
+      },
+    },
     prerender: {
       renderer: '/src/app/prerender.tsx',
       sessionKey: SESSION_ROOT,

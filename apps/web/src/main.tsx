@@ -9,6 +9,7 @@ import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { connectWhileSignedIn } from './lib/connect-while-signed-in.ts'
+import { endEarlyPaint, hasEarlyRows } from './lib/early-response.ts'
 import { toastFailure, i18n } from './lib/i18n/i18n.ts'
 import { liveConnection } from './lib/live.ts'
 import { resumeSession, session } from './lib/session.ts'
@@ -21,7 +22,14 @@ const restored = new Promise<void>((resolve) => {
     if (!isRestoring) resolve()
   })
 })
-const queriesSent = restored.then(() => prefetchData(location))
+const sendQueries = async () => {
+  await restored
+  const { loaded } = await prefetchData(location)
+  await Promise.allSettled([code])
+  // Rows that are painted already stay until the application has them too.
+  if (hasEarlyRows()) await loaded
+}
+const queriesSent = sendQueries()
 connectWhileSignedIn()
 prefetchOnIntent()
 
@@ -43,5 +51,5 @@ if (root) {
     </StrictMode>,
     // The first render can take longer than a response, so the queries are sent before it.
     [code, root.dataset['prerendered'] === 'page' ? resumed : queriesSent],
-  )
+  ).then(endEarlyPaint)
 }

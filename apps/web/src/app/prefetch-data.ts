@@ -6,12 +6,19 @@ import { session } from '../lib/session.ts'
 import { screens } from './screens.ts'
 
 /**
- * Prefetches the first queries of the screen at a URL, if there is a session. The screen reports
- * failures.
+ * Prefetches the first queries of the screen at a URL, if there is a session. Resolves when they are
+ * sent. The screen reports failures.
  */
-export const prefetchData = async (to: Pick<URL, 'pathname' | 'search'>): Promise<void> => {
-  if (session.getState().tokens === null) return
-  if (!isAllowed(screens.find(({ path }) => path === to.pathname)?.right)) return
+export const prefetchData = async (to: Pick<URL, 'pathname' | 'search'>): Promise<Prefetch> => {
+  const NONE = { loaded: Promise.resolve() }
+  if (session.getState().tokens === null) return NONE
+  if (!isAllowed(screens.find(({ path }) => path === to.pathname)?.right)) return NONE
   const queries = await import('../lib/screen-queries.ts').catch(() => null)
-  for (const query of queries?.initialQueriesFor(to) ?? []) void prefetch(queryClient, query)
+  const loads = (queries?.initialQueriesFor(to) ?? []).map((query) => prefetch(queryClient, query))
+  return { loaded: Promise.all(loads) }
+}
+
+interface Prefetch {
+  /** Resolves when the queries are answered, or have failed. */
+  loaded: Promise<unknown>
 }

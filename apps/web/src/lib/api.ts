@@ -2,12 +2,13 @@ import { isApiError } from '@seatdesk/api-client'
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
+import { fetchWithEarlyResponse } from './early-response.ts'
 import { ROW_CHANGED } from './history/row-changed.ts'
 import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
 import { refreshRights } from './refresh-rights.ts'
-import { companyOf } from './rights.ts'
 import { SESSION_CHANNEL } from './session-root.ts'
+import { companyOf } from './session-user.ts'
 import { session } from './session.ts'
 
 /**
@@ -27,6 +28,7 @@ const refreshRightsIfRejected = (error: unknown): void => {
 export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
+  fetch: fetchWithEarlyResponse,
   onChanged: (call) => {
     if (changesOrders(call)) liveConnection.sendToTabs(ORDERS_CHANGED)
     liveConnection.emit({ type: 'tabMessage', message: ROW_CHANGED })

@@ -1,17 +1,7 @@
 import { hasRight, type Right, type Role } from '@seatdesk/domain'
 
+import { companyOf, currentRole } from './session-user.ts'
 import { session, useSession } from './session.ts'
-
-type User = ReturnType<typeof session.getState>['user']
-
-/** The company that the session works in; null while it is unknown. */
-export const companyOf = (user: User) => user?.companies.find(({ isCurrent }) => isCurrent) ?? null
-
-/**
- * The role in that company. While it is unknown, screens show what an owner may do, and the server
- * decides.
- */
-const roleOf = (user: User): Role => companyOf(user)?.role ?? 'owner'
 
 /** Whether the company requires two-factor authentication that the user has not set up. */
 export const useLacksTwoFactor = (): boolean =>
@@ -21,12 +11,12 @@ export const useLacksTwoFactor = (): boolean =>
 export const useHasNoCompany = (): boolean => useSession(({ user }) => user?.hasNoCompany ?? false)
 
 /** Returns the role of the user in the company. */
-export const useRole = (): Role => useSession(({ user }) => roleOf(user))
+export const useRole = (): Role => useSession(({ user }) => currentRole(user))
 
 /** Returns whether the user's role has a right. What a role may not do is absent on its screens. */
 export const useRight = (right: Right): boolean =>
-  useSession(({ user }) => hasRight(roleOf(user), right))
+  useSession(({ user }) => hasRight(currentRole(user), right))
 
 /** Returns whether the user's role has a right, if any is needed, outside of components. */
 export const isAllowed = (right: Right | undefined): boolean =>
-  right === undefined || hasRight(roleOf(session.getState().user), right)
+  right === undefined || hasRight(currentRole(session.getState().user), right)

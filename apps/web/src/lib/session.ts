@@ -1,36 +1,11 @@
 import type { ApiClient } from '@seatdesk/api-client'
 import { createSession } from '@seatdesk/app-kit/session'
-import { type OwnCompany, ROLES, SIGNED_IN } from '@seatdesk/domain'
+import { type OwnCompany, SIGNED_IN } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
-import * as v from 'valibot'
 
 import { t } from './i18n/common.ts'
 import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
-
-/** The profile fields and companies stored with the session; address, phone and broker id are never stored. */
-const userSchema = v.object({
-  name: v.string(),
-  email: v.string(),
-  isActive: v.boolean(),
-  isMfaEnabled: v.boolean(),
-  isEventTagEnabled: v.boolean(),
-  isQuickBuyEnabled: v.boolean(),
-  isSeatMapEnabled: v.boolean(),
-  companies: v.optional(
-    v.array(
-      v.object({
-        id: v.number(),
-        name: v.string(),
-        role: v.picklist(ROLES),
-        isCurrent: v.boolean(),
-        isTeam: v.optional(v.boolean(), false),
-        lacksTwoFactor: v.optional(v.boolean(), false),
-      }),
-    ),
-    [],
-  ),
-  hasNoCompany: v.optional(v.boolean(), false),
-})
+import { userSchema } from './session-user.ts'
 
 /** The broker's session in this tab, and the functions that start, restore and end it. */
 export const {

@@ -216,9 +216,7 @@ function MoneyEmailSection() {
 
 test(`${TITLE} change and remove the address for emails about money`, async () => {
   mockCalls({ 'DELETE /company/money-email': { body: { data: COMPANY } } })
-  open(
-    <MoneyEmail company={{ ...COMPANY, moneyEmail } as unknown as Company} onChanged={() => {}} />,
-  )
+  open(<MoneyEmailSection />)
   await expectKeyboardDialog({
     dialog: 'MoneyEmailDialog',
     title: 'Address for emails about money',

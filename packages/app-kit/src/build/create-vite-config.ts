@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig, Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import type { EarlyPaint } from './early-paint.ts'
 import type { Prerender } from './prerender.ts'
 import { buildRoutePages } from './route-pages.ts'
 
@@ -140,6 +141,8 @@ interface ViteConfigOptions {
   paths: Readonly<Record<string, string>>
   /** Pages to prerender at build time; none by default. */
   prerender?: Prerender
+  /** Pages whose first rows are painted before the application runs; none by default. */
+  earlyPaint?: EarlyPaint
 }
 
 /** Vite configuration of a front-end. */
@@ -149,6 +152,7 @@ export const createViteConfig = ({
   port,
   paths,
   prerender,
+  earlyPaint,
 }: ViteConfigOptions): UserConfig => ({
   base,
   css: { lightningcss: { unusedSymbols: UNUSED_COLORS } },
@@ -168,7 +172,7 @@ export const createViteConfig = ({
   plugins: [
     react(),
     displayPreferencesPlugin(),
-    buildRoutePages({ table: 'src/app/screens.ts', paths, prerender }),
+    buildRoutePages({ table: 'src/app/screens.ts', paths, prerender, earlyPaint }),
     compression({
       include: /\.(css|html|m?js|svg)$/,
       // Smaller files fit into one packet uncompressed.

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { displayPreferencesScript } from '@seatdesk/ui/display-script'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
 
+import { buildEarlyPaint, type EarlyPaint, withEarlyPaint } from './early-paint.ts'
 import {
   inlineCriticalStyle,
   assertKnownCssClasses,
@@ -24,6 +25,7 @@ interface Options {
   /** The paths of that table, by name. */
   paths: Readonly<Record<string, string>>
   prerender?: Prerender | undefined
+  earlyPaint?: EarlyPaint | undefined
 }
 
 /** The file that tells the server which page to serve at each path. */
@@ -39,7 +41,7 @@ interface Content {
  * Builds an HTML page for each route. It preloads the chunks of the route's screen, and holds its
  * prerendered content, if any. `pages.json` maps paths to pages.
  */
-export const buildRoutePages = ({ table, paths, prerender }: Options): Plugin => {
+export const buildRoutePages = ({ table, paths, prerender, earlyPaint }: Options): Plugin => {
   const script = prerender
     ? `${displayPreferencesScript};${sessionMarkerScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
     : displayPreferencesScript
@@ -65,6 +67,9 @@ export const buildRoutePages = ({ table, paths, prerender }: Options): Plugin =>
         const style = bundle[href.slice(base.length)]
         return style?.type === 'asset' ? String(style.source) : undefined
       }
+      const early = earlyPaint && (await buildEarlyPaint(root, base, earlyPaint))
+      for (const { fileName, code } of early?.chunks ?? [])
+        this.emitFile({ type: 'asset', fileName, source: code })
       index.source = withInlineScript(String(index.source), script)
       const pages: Record<string, string> = {}
       for (const [name, path] of Object.entries(paths)) {
@@ -76,7 +81,11 @@ export const buildRoutePages = ({ table, paths, prerender }: Options): Plugin =>
         this.emitFile({
           type: 'asset',
           fileName: pages[path],
-          source: await withContent(html, contents.get(name), readStyle),
+          source: withEarlyPaint(
+            await withContent(html, contents.get(name), readStyle),
+            early?.filesOf(name),
+            base,
+          ),
         })
       }
       this.emitFile({

@@ -1,11 +1,13 @@
 export { firstPageQuery, listQueryForUrl } from './list-query.ts'
 export { getListControls, useLastPageRedirect, useScrollToFirstRow } from './paging.ts'
 export { DownloadReportButton } from './ListHeader.tsx'
+export { ListFrame } from './ListFrame.tsx'
 export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { NewRowsBanner } from './NewRowsBanner.tsx'
 export { useLiveUpdateNotice, useFrozenRows } from './use-frozen-rows.ts'
 export { useList } from './use-list.ts'
+export { MAX_PAGED_ROWS } from './row-pages.ts'
 export { useRowPages } from './use-row-pages.ts'
 
 export type { ListRowsProps } from './ListRows.tsx'

@@ -9,7 +9,7 @@ const WAIT_MS = 100
 
 /**
  * Renders the application into its root. Prerendered content stays until all `needed` promises have
- * settled. Field values and the focus are carried over.
+ * settled. Field values and the focus on a field or a link are carried over.
  */
 export const mount = async (
   root: HTMLElement,
@@ -19,11 +19,20 @@ export const mount = async (
   const settled = Promise.allSettled(needed)
   await (root.hasChildNodes() ? settled : Promise.race([settled, delay(WAIT_MS)]))
   capturePrehydrationValues(root)
-  const field = document.activeElement?.getAttribute('name')
+  const focused = focusedIn(root)
   root.removeAttribute('data-prerendered')
   const mounted = createRoot(root)
   flushSync(() => mounted.render(application))
-  if (field) root.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
+  if (focused) root.querySelector<HTMLElement>(focused)?.focus()
+}
+
+/** Returns a selector of the field or link that has the focus; null if none has. */
+const focusedIn = (root: HTMLElement): string | null => {
+  const focused = document.activeElement
+  if (!focused || !root.contains(focused)) return null
+  const attribute = ['name', 'href'].find((name) => focused.getAttribute(name))
+  if (attribute === undefined) return null
+  return `[${attribute}="${CSS.escape(focused.getAttribute(attribute) ?? '')}"]`
 }
 
 const delay = (ms: number) =>

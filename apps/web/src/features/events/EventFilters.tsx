@@ -3,7 +3,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { QueryParamsPatch } from '@seatdesk/app-kit/query'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { toDay, rangeToLateEvening, type Tag, toWallTime } from '@seatdesk/domain'
-import { Skeleton, useWiderThan } from '@seatdesk/ui'
+import { useWiderThan } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
 import type { EventFilterQuery } from '../../lib/addresses.ts'
@@ -12,6 +12,7 @@ import { t } from '../../lib/i18n/events.ts'
 import type { EventSearch } from '../../lib/search/event-search.ts'
 import { EventSearchBox } from '../../lib/search/EventSearchBox.tsx'
 import { useSession } from '../../lib/session.ts'
+import { TagsSkeleton } from './EventFiltersOutline.tsx'
 import { QuickFilterChips, TagsDialogButton } from './internal/QuickFilterChips.tsx'
 
 import classes from './EventFilters.module.css'
@@ -87,16 +88,6 @@ function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
     <Suspense fallback={bones}>
       {isWide ? <TagCarousel {...shared} /> : <TagsDialogButton {...shared} />}
     </Suspense>
-  )
-}
-
-/** Skeleton of the tags, in their final size, so that nothing below shifts. */
-function TagsSkeleton({ isWide }: { isWide: boolean }) {
-  return (
-    <div aria-busy className={classes['skeletons']}>
-      {isWide && <Skeleton className={classes['title']} />}
-      <Skeleton className={classes['tags']} />
-    </div>
   )
 }
 

@@ -30,3 +30,17 @@ export function QueueTabs<Value>({ label, queues, value, onChange }: QueueTabsPr
     </div>
   )
 }
+
+/** The queues before the application runs, in their final size. */
+export function QueueTabsOutline({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className={classes['root']} aria-hidden>
+      {labels.map((label) => (
+        <span key={label} className={classes['tab']}>
+          {label}
+          <span className={classes['count']} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
 import type { HistoryEntry, HistoryKind } from '@seatdesk/domain'
 
-import { companyOf } from '../rights.ts'
+import { companyOf } from '../session-user.ts'
 import { useSession } from '../session.ts'
 import { affectsHistory } from './row-changed.ts'
 

@@ -20,11 +20,12 @@ import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { queueSort } from '../../lib/queue-sort.ts'
 import { useRight } from '../../lib/rights.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
+import { hasRecipient, isActionAllowed, type SaleAction } from './sale-actions.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
+import { saleQueues } from './sale-queues.ts'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { hasRecipient, isActionAllowed, type SaleAction } from './use-sale-actions.ts'
-import { saleQueues, useSalesPage } from './use-sales-page.ts'
+import { useSalesPage } from './use-sales-page.ts'
 
 const SaleDrawer = lazyComponent(
   async () => (await import('../../features/orders/SaleDrawer.tsx')).SaleDrawer,

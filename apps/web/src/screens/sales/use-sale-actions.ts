@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
 import { type MessageKeyOf, useI18n } from '@seatdesk/app-kit/i18n'
-import { needsRecipient, ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
+import { type Sale, saleNumber } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 
@@ -58,27 +58,6 @@ export const useSaleActions = (
 const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'unreachable'
 
 type Done = Extract<MessageKeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
-
-const { requested, confirmed, delivered } = ORDER_STATUS
-
-/** A seller's action on a sale. */
-export type SaleAction = 'confirm' | 'reject' | 'deliver' | 'replace'
-
-const SALE_ACTIONS: Readonly<Record<number, readonly SaleAction[]>> = {
-  [requested]: ['confirm', 'reject'],
-  [confirmed]: ['deliver', 'reject'],
-  [delivered]: ['replace'],
-}
-
-/** Whether a sale has a recipient to transfer its tickets to, which its seller sees once confirmed. */
-export const hasRecipient = ({ statusId, listing }: Pick<Sale, 'statusId' | 'listing'>): boolean =>
-  statusId === confirmed && needsRecipient(listing.deliveryTypeId)
-
-/** Returns whether an action is allowed in a sale's current status. */
-export const isActionAllowed = (
-  action: SaleAction,
-  { statusId }: Pick<Sale, 'statusId'>,
-): boolean => (SALE_ACTIONS[statusId] ?? []).includes(action)
 
 /** The outcome of a bulk action. */
 interface Outcome {

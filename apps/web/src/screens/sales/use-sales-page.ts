@@ -1,9 +1,9 @@
-import { ORDER_STATUS, type Sale, type SaleDetails, type SaleTotals } from '@seatdesk/domain'
+import type { Sale, SaleDetails } from '@seatdesk/domain'
 import { useCallback, useMemo, useState } from 'react'
 
-import { t } from '../../lib/i18n/orders.ts'
+import type { SaleAction } from './sale-actions.ts'
 import type { OpenSaleDialog } from './SaleDialogs.tsx'
-import { type SaleAction, useSaleActions } from './use-sale-actions.ts'
+import { useSaleActions } from './use-sale-actions.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -93,24 +93,3 @@ export const useSalesPage = <Row extends Sale>(
 }
 
 const toEntry = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
-
-/** The queues of sales: pending for the seller, and done. */
-const QUEUES = [
-  { value: undefined, label: t('TRADES.ALL') },
-  { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
-  { value: ORDER_STATUS.confirmed, label: t('SALES_TABLE.TO_DELIVER') },
-  { value: ORDER_STATUS.delivered, label: t('SALES_TABLE.DONE') },
-  { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
-] as const
-
-/** Returns the queues with their counts; null while loading. */
-export const saleQueues = (totals: SaleTotals | null) =>
-  QUEUES.map(({ value, label }) => ({
-    value: value as number | undefined,
-    label,
-    count:
-      totals &&
-      totals
-        .filter(({ status }) => value === undefined || status === value)
-        .reduce((sum, { orders }) => sum + orders, 0),
-  }))

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
+
+const { openAsBroker, openLoggedOut } = setUpPages(undefined, { about: /ERR_FAILED/ })
+
+/** The application's own file; the early paint is another. */
+const APPLICATION = /assets\/index-[^/]*\.js/
+
+const EARLY_PAINT = /assets\/(early-paint|Early)[^/]*\.js/
+
+const earlyRows = (page: Page) => page.locator('[data-early-paint] [data-index]')
+
+/** Delays the application until the returned function is called. */
+const delayApplication = async (page: Page): Promise<() => void> => {
+  const come = Promise.withResolvers<void>()
+  await page.route(APPLICATION, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  return come.resolve
+}
+
+/** Returns the text and the position of the first rows, rounded to px. */
+const firstRows = (page: Page) =>
+  page.locator('main [data-index]').evaluateAll((rows) =>
+    rows.slice(0, 5).map((row) => ({
+      text: row.querySelector('a')?.getAttribute('aria-label') ?? row.textContent,
+      top: Math.round(row.getBoundingClientRect().top),
+    })),
+  )
+
+test.for(
+  (['wide', 'narrow'] as const).flatMap((width) =>
+    ['/sales', '/purchases', '/event-list'].map((path) => [path, width] as const),
+  ),
+)(
+  'EARLY-1 the rows of %s, %s, are shown before the application, which takes them over in place',
+  async ([path, width]) => {
+    const page = await openAsBroker('/settings', { width })
+    const releaseApplication = await delayApplication(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    expect(await becomesVisible(earlyRows(page))).toBe(true)
+    const before = await firstRows(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      const seen = globalThis as { lowest?: number }
+      seen.lowest = Infinity
+      new MutationObserver(() => {
+        const count = document.querySelectorAll('main [data-index]').length
+        seen.lowest = Math.min(seen.lowest ?? Infinity, count)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    releaseApplication()
+    await waitUntilMounted(page)
+    expect(await firstRows(page)).toEqual(before)
+    expect(await earlyRows(page).count()).toBe(0)
+    expect(requested).not.toContain(`/api${path === '/event-list' ? '/events' : path}/`)
+    expect(await page.evaluate(() => (globalThis as { lowest?: number }).lowest)).toBeGreaterThan(0)
+  },
+)
+
+test('EARLY-1 a link of an early row keeps the focus when the application takes over', async () => {
+  const page = await openAsBroker('/settings')
+  const releaseApplication = await delayApplication(page)
+  await page.goto('/event-list', { waitUntil: 'commit' })
+  const link = earlyRows(page).first().getByRole('link')
+  await link.focus()
+  const href = await link.getAttribute('href')
+  releaseApplication()
+  await waitUntilMounted(page)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+})
+
+test('EARLY-1 a press on an early row opens it', async () => {
+  const page = await openAsBroker('/settings')
+  await delayApplication(page)
+  await page.goto('/event-list', { waitUntil: 'commit' })
+  await earlyRows(page).first().getByRole('link').click()
+  await page.waitForURL('**/event-tickets**', { waitUntil: 'commit' })
+  expect(page.url()).toMatch(/\/event-tickets\?id=\d+$/)
+})
+
+test('EARLY-4 without its file, the application shows the rows by itself', async () => {
+  const page = await openAsBroker('/settings')
+  await page.route(EARLY_PAINT, (route) => route.abort())
+  await page.goto('/sales')
+  expect(await becomesVisible(page.locator('main [data-index]'))).toBe(true)
+  await waitUntilMounted(page)
+})
+
+test('EARLY-4 an address with filters is left to the application', async () => {
+  const page = await openAsBroker('/settings')
+  const releaseApplication = await delayApplication(page)
+  const done = page.waitForResponse(EARLY_PAINT)
+  await page.goto('/sales?status=1', { waitUntil: 'commit' })
+  await done
+  expect(await earlyRows(page).count()).toBe(0)
+  releaseApplication()
+  await waitUntilMounted(page)
+})
+
+test('EARLY-5 without a session, nothing is requested', async () => {
+  const page = await openLoggedOut()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/sales')
+  await page.waitForURL('**/login**')
+  expect(requested.filter((url) => url.includes('/api/sales'))).toEqual([])
+})
+
+test('EARLY-5 the rows go when the session ends in another tab or becomes another account’s', async () => {
+  const page = await openAsBroker('/settings')
+  await page.evaluate(() => {
+    localStorage.setItem('root', sessionStorage.getItem('root') ?? '')
+    sessionStorage.removeItem('root')
+  })
+  await delayApplication(page)
+  await page.goto('/sales', { waitUntil: 'commit' })
+  expect(await becomesVisible(earlyRows(page))).toBe(true)
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(() => localStorage.removeItem('root'))
+  await earlyRows(page).first().waitFor({ state: 'detached' })
+})

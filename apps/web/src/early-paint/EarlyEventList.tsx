@@ -1,0 +1,50 @@
+import { ListFrame } from '@seatdesk/app-kit/list'
+import { type Event, eventListHeading, hasRight } from '@seatdesk/domain'
+import { type Column, StarToggle } from '@seatdesk/ui'
+
+import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
+import { EventFiltersOutline } from '../features/events/EventFiltersOutline.tsx'
+import { t } from '../lib/i18n/events.ts'
+import { PATHS } from '../lib/routes.ts'
+import { currentRole } from '../lib/session-user.ts'
+import { EarlyRows } from './EarlyRows.tsx'
+import type { EarlyListProps } from './main.ts'
+
+const starOf = ({ isFavorite, name }: Event) => (
+  <StarToggle isOn={isFavorite} label={name} onToggle={() => {}} />
+)
+
+const STAR_COLUMN: Column<Event> = {
+  key: 'actions',
+  header: t('EVENTS.FAVORITE'),
+  widthEm: 4.5,
+  isHeaderHidden: true,
+  align: 'end',
+  render: starOf,
+}
+
+/** The first events, before the application runs. */
+export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
+  const mayStar = hasRight(currentRole(user), 'annotate')
+  const heading = eventListHeading(null)
+  return (
+    <ListFrame
+      title={heading}
+      search={<EventFiltersOutline hasTags={user.isEventTagEnabled} />}
+      files="18.1rem"
+    >
+      <EarlyRows
+        caption={heading}
+        columns={[...eventColumns, ...(mayStar ? [STAR_COLUMN] : [])]}
+        rows={rows}
+        isLong={isLong}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ id }) => `${PATHS.eventTickets}?id=${id}`}
+        linkLabelOf={({ name }) => name}
+        sort={{ key: 'date_time', direction: 'ascending' }}
+        renderCard={(event) => <EventRowCard event={event} star={mayStar && starOf(event)} />}
+        tableFrom="cards"
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { ListFrame } from '@seatdesk/app-kit/list'
+import type { PendingPurchase } from '@seatdesk/domain'
+
+import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
+import { t } from '../lib/i18n/orders.ts'
+import { PATHS } from '../lib/routes.ts'
+import {
+  PurchaseCard,
+  purchaseColumns,
+  purchaseLabel,
+} from '../screens/purchases/purchase-columns.tsx'
+import { EarlyRows } from './EarlyRows.tsx'
+import type { EarlyListProps } from './main.ts'
+
+/** The first purchases, before the application runs. */
+export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>) {
+  return (
+    <ListFrame
+      title={t('PURCHASES_TABLE.TITLE')}
+      tools="32rem"
+      files="16rem"
+      totals={<TotalsStrip items={null} bones={3} />}
+    >
+      <EarlyRows
+        caption={t('PURCHASES_TABLE.TITLE')}
+        columns={purchaseColumns}
+        rows={rows}
+        isLong={isLong}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
+        linkLabelOf={purchaseLabel}
+        sort={{ key: 'created_at', direction: 'descending' }}
+        renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
+        tableFrom="menu"
+      />
+    </ListFrame>
+  )
+}

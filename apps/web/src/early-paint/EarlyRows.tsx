@@ -1,0 +1,73 @@
+import { type BreakpointName, DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+import { earlyPaint } from '../lib/early-response.ts'
+import { SESSION_ROOT } from '../lib/session-root.ts'
+import type { EarlyList, EarlyListProps } from './main.ts'
+
+interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, 'layout' | 'onSort'> {
+  /** The breakpoint from which the table is shown. */
+  tableFrom: BreakpointName
+  isLong: boolean
+}
+
+/** A virtual scroll gives all cards the middle height of the first ones. */
+const MEASURED_CARDS = 12
+
+/** Gives long lists the row heights of a virtual scroll. */
+const equalizeRows = (list: HTMLElement): void => {
+  for (const cell of list.querySelectorAll('td')) cell.style.whiteSpace = 'nowrap'
+  const cards = [...list.querySelectorAll<HTMLElement>('li[data-index]')]
+  const heights = cards.slice(0, MEASURED_CARDS).map((card) => card.getBoundingClientRect().height)
+  const middle = heights.toSorted((left, right) => left - right)[Math.floor(heights.length / 2)]
+  for (const card of cards) card.style.minHeight = `${middle}px`
+}
+
+/** The first rows of a list. Their links work; their controls wait for the application. */
+export function EarlyRows<Row>({ tableFrom, isLong, ...table }: EarlyRowsProps<Row>) {
+  const isWide = useWiderThan(tableFrom)
+  const list = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    if (isLong && list.current) equalizeRows(list.current)
+  }, [isLong])
+  return (
+    <fieldset ref={list} disabled style={{ display: 'contents' }}>
+      <DataTable layout={isWide ? 'table' : 'cards'} onSort={() => {}} {...table} />
+    </fieldset>
+  )
+}
+
+/** Puts the list in the place of the skeleton, until the application replaces it or the session ends. */
+export const show = (
+  skeleton: Element,
+  List: EarlyList,
+  props: EarlyListProps,
+  isCurrent: () => Promise<boolean>,
+): void => {
+  const place = document.createElement('div')
+  place.dataset['earlyPaint'] = ''
+  place.ariaBusy = 'true'
+  const root = createRoot(place)
+  const end = () => {
+    removeEventListener('storage', onStorage)
+    root.unmount()
+    place.replaceWith(skeleton)
+  }
+  const endUnlessCurrent = async () => {
+    if (!(await isCurrent())) end()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === SESSION_ROOT) void endUnlessCurrent()
+  }
+  skeleton.replaceWith(place)
+  try {
+    flushSync(() => root.render(<List {...props} />))
+  } catch {
+    end()
+    return
+  }
+  addEventListener('storage', onStorage)
+  if (earlyPaint.seatdeskEarlyPaint) earlyPaint.seatdeskEarlyPaint.end = end
+}

@@ -1,0 +1,67 @@
+import { ListFrame } from '@seatdesk/app-kit/list'
+import { hasRight, type SaleWithDeadlines } from '@seatdesk/domain'
+import { Skeleton, type Column } from '@seatdesk/ui'
+
+import { QueueTabsOutline } from '../features/orders/QueueTabs.tsx'
+import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
+import { t } from '../lib/i18n/orders.ts'
+import { PATHS } from '../lib/routes.ts'
+import { currentRole } from '../lib/session-user.ts'
+import { hasRecipient, isActionAllowed } from '../screens/sales/sale-actions.ts'
+import {
+  saleCheckboxLabel,
+  SaleCard,
+  saleColumns,
+  saleLabel,
+} from '../screens/sales/sale-columns.tsx'
+import { saleQueues } from '../screens/sales/sale-queues.ts'
+import { EarlyRows } from './EarlyRows.tsx'
+import type { EarlyListProps } from './main.ts'
+
+const SELECTION = { selected: new Set<string>(), onChange: () => {}, labelOf: saleCheckboxLabel }
+
+/** The button of a sale, in its final size. */
+const actsOf = (sale: SaleWithDeadlines) =>
+  (isActionAllowed('confirm', sale) || isActionAllowed('deliver', sale)) && (
+    <Skeleton width="4.5rem" height={hasRecipient(sale) ? '2rem' : '1.625rem'} />
+  )
+
+/** The first sales, before the application runs. */
+export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadlines>) {
+  const role = currentRole(user)
+  const seesCost = hasRight(role, 'seeCost')
+  const mayFulfill = hasRight(role, 'fulfill')
+  const actions: Column<SaleWithDeadlines> = {
+    key: 'actions',
+    header: t('SALES_TABLE.ACTIONS'),
+    widthEm: 9.25,
+    isHeaderHidden: true,
+    align: 'end',
+    render: actsOf,
+  }
+  return (
+    <ListFrame
+      title={t('SALES_TABLE.TITLE')}
+      tabs={<QueueTabsOutline labels={saleQueues(null).map(({ label }) => label)} />}
+      tools="24rem"
+      files="16rem"
+      totals={<TotalsStrip items={null} bones={7} />}
+    >
+      <EarlyRows
+        caption={t('SALES_TABLE.TITLE')}
+        columns={[...saleColumns(undefined, seesCost), ...(mayFulfill ? [actions] : [])]}
+        rows={rows}
+        isLong={isLong}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
+        linkLabelOf={saleLabel}
+        {...(mayFulfill && { selection: SELECTION })}
+        sort={{ key: 'created_at', direction: 'descending' }}
+        renderCard={(sale) => (
+          <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && <>{actsOf(sale)}</>} />
+        )}
+        tableFrom="menu"
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import { readAccessToken } from '@seatdesk/api-client'
+import { MAX_PAGED_ROWS } from '@seatdesk/app-kit/list'
+import { hasScope, readStoredSession } from '@seatdesk/app-kit/session'
+import { type ListResult, SIGNED_IN, type Tokens } from '@seatdesk/domain'
+import type { ComponentType } from 'react'
+
+import { earlyPaint, type EarlyRequest } from '../lib/early-response.ts'
+import { PATHS } from '../lib/routes.ts'
+import { SESSION_ROOT } from '../lib/session-root.ts'
+import { companyOf, type User, userSchema } from '../lib/session-user.ts'
+import { EARLY_URLS } from './early-urls.ts'
+
+/** A list whose first rows are painted before the application runs. */
+export interface EarlyListProps<Row = never> {
+  rows: readonly Row[]
+  /** Whether the application shows the list as a virtual scroll, whose rows have one height. */
+  isLong: boolean
+  user: User
+}
+
+/** Renders the first rows of a list; must need no provider. */
+export type EarlyList = ComponentType<EarlyListProps>
+
+const LISTS: Readonly<Record<string, () => Promise<EarlyList>>> = {
+  [PATHS.sales]: async () => (await import('./EarlySales.tsx')).EarlySales,
+  [PATHS.purchases]: async () => (await import('./EarlyPurchases.tsx')).EarlyPurchases,
+  [PATHS.eventList]: async () => (await import('./EarlyEventList.tsx')).EarlyEventList,
+}
+
+/** A token with less time left is renewed by the application first. */
+const EXPIRY_MARGIN_MS = 5000
+
+/** How long another tab takes to store the session, in ms. */
+const STORING_MS = 100
+
+/** The lowest row, in px: more rows than the window can show are not painted. */
+const MIN_ROW_HEIGHT = 32
+
+/** Paints the rows of the list at this address; nothing if the session or the address has more to it. */
+const paint = async (): Promise<void> => {
+  const path = EARLY_URLS[location.pathname]
+  if (path === undefined || location.search !== '') return
+  const stored = storedText()
+  const session = await readStoredSession(SESSION_ROOT, userSchema)
+  if (session === null || !isUsable(session.login, session.user)) return
+  const { user } = session
+  const request = send(path, session.login)
+  // Runs while the response is awaited.
+  const code = loadCode()
+  code.catch(() => {})
+  earlyPaint.seatdeskEarlyPaint = { request, end: () => {} }
+  const response = await request.response
+  if (response === null) return
+  const loaded = await code
+  if (loaded === null) return
+  const { results, paginator } = JSON.parse(response.text) as ListResult<never>
+  const isLong = paginator.totalEntriesSize > MAX_PAGED_ROWS
+  const [List, { show }] = loaded
+  await stylesLoaded()
+  const skeleton = document.querySelector('#root[data-prerendered=shell] [data-screen-bones]')
+  // An empty list has a text of its own. Another tab may have ended this session.
+  if (skeleton === null || results.length === 0 || storedText() !== stored) return
+  const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
+  show(skeleton, List, { rows, isLong, user }, () => isCurrent(session.login))
+}
+
+/** Loads the code of the list, and then the application, with which it would share the network. */
+const loadCode = async () => {
+  const load = LISTS[location.pathname]
+  try {
+    return load ? await Promise.all([load(), import('./EarlyRows.tsx')]) : null
+  } finally {
+    preloadApplication()
+  }
+}
+
+const isUsable = (tokens: Tokens, user: User | null): user is User => {
+  const company = companyOf(user)
+  const expiresAt = readAccessToken(tokens.accessToken)?.expiresAt ?? 0
+  return (
+    hasScope(tokens, SIGNED_IN) &&
+    expiresAt - Date.now() > EXPIRY_MARGIN_MS &&
+    user !== null &&
+    user.isActive &&
+    !user.hasNoCompany &&
+    company !== null &&
+    !company.lacksTwoFactor
+  )
+}
+
+/** Whether the stored session is still of the same account and company. */
+const isCurrent = async (tokens: Tokens): Promise<boolean> => {
+  // Another tab that stores a newer state of the session removes the former first.
+  await new Promise((resolve) => {
+    setTimeout(resolve, STORING_MS)
+  })
+  const now = await readStoredSession(SESSION_ROOT, userSchema)
+  return now !== null && accountKey(now.login) === accountKey(tokens)
+}
+
+const accountKey = ({ accessToken }: Tokens): string => {
+  const { subject, companyId } = readAccessToken(accessToken) ?? {}
+  return `${subject} ${companyId}`
+}
+
+const storedText = (): string | null =>
+  sessionStorage.getItem(SESSION_ROOT) ?? localStorage.getItem(SESSION_ROOT)
+
+/** Sends the request that the application sends first on this screen. */
+const send = (path: string, { accessToken }: Tokens): EarlyRequest => {
+  const url = new URL(`/api${path}`, location.origin).href
+  const authorization = `Bearer ${accessToken}`
+  const headers = {
+    accept: 'application/json',
+    authorization,
+    'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const read = async () => {
+    const response = await fetch(url, { headers })
+    return response.ok ? { text: await response.text(), at: Date.now() } : null
+  }
+  return { url, authorization, response: read().catch(() => null) }
+}
+
+/** Resolves when the style sheets of the page are loaded, or have failed. */
+const stylesLoaded = async (): Promise<void> => {
+  if (document.readyState === 'loading') await once(document, 'readystatechange')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  const pending = [...links].filter(({ sheet }) => sheet === null)
+  await Promise.all(pending.map((link) => once(link, 'load', 'error')))
+}
+
+const once = (target: EventTarget, ...types: string[]) =>
+  new Promise<void>((resolve) => {
+    for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
+  })
+
+/** Loads the files of the application, which would have slowed down those of the early paint. */
+const preloadApplication = (): void => {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-after-early-paint]')
+  if (template) template.replaceWith(template.content)
+}
+
+void paint()
+  .catch(() => {})
+  .finally(preloadApplication)

@@ -1,0 +1,40 @@
+import { type Role, ROLES } from '@seatdesk/domain'
+import * as v from 'valibot'
+
+/** The profile fields and companies stored with the session; address, phone and broker id are never stored. */
+export const userSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  isActive: v.boolean(),
+  isMfaEnabled: v.boolean(),
+  isEventTagEnabled: v.boolean(),
+  isQuickBuyEnabled: v.boolean(),
+  isSeatMapEnabled: v.boolean(),
+  companies: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        role: v.picklist(ROLES),
+        isCurrent: v.boolean(),
+        isTeam: v.optional(v.boolean(), false),
+        lacksTwoFactor: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+  hasNoCompany: v.optional(v.boolean(), false),
+})
+
+/** The user of a session, as far as it is stored. */
+export type User = v.InferOutput<typeof userSchema>
+
+/** The company that the session works in; null while it is unknown. */
+export const companyOf = (user: User | null): User['companies'][number] | null =>
+  user?.companies.find(({ isCurrent }) => isCurrent) ?? null
+
+/**
+ * The role in that company. While it is unknown, screens show what an owner may do, and the server
+ * decides.
+ */
+export const currentRole = (user: User | null): Role => companyOf(user)?.role ?? 'owner'

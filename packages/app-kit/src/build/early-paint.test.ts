@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { withEarlyPaint } from './early-paint.ts'
+
+const PAGE =
+  '<html><head><script type="module" src="/index.js" fetchpriority="low"></script>' +
+  '<link rel="modulepreload" href="/list.js" fetchpriority="low"></head><body></body></html>'
+
+test('EARLY-4 the files of the early paint come first, and the preloads of the application wait for it', () => {
+  const html = withEarlyPaint(PAGE, ['early.js', 'rows.js'], '/')
+  const order = ['/early.js', '/rows.js', '/index.js', '<template', '/list.js', '</template>']
+  const positions = order.map((text) => html.indexOf(text))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((left, right) => left - right))
+})
+
+test('EARLY-4 a page without an early paint stays as it is', () => {
+  expect(withEarlyPaint(PAGE, undefined, '/')).toBe(PAGE)
+})

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+
+/** A small bundle that paints the first rows of lists before the application runs. */
+export interface EarlyPaint {
+  /** Its entry module, relative to the application root; loads the module of the page's list. */
+  entry: string
+  /**
+   * The module of each list, by the name of its page in the route table; null for a page that only
+   * requests its data early.
+   */
+  pages: Readonly<Record<string, string | null>>
+}
+
+type Chunk = Rolldown.OutputChunk
+
+interface BuiltEarlyPaint {
+  chunks: readonly Chunk[]
+  /** Returns the files of a page, the entry first; undefined if it has no early paint. */
+  filesOf: (page: string) => readonly string[] | undefined
+}
+
+const file = (name: string) => fileURLToPath(import.meta.resolve(name))
+
+/** React's modules, replaced by Preact, which is much smaller. */
+const PREACT = [
+  { find: /^react$/, replacement: file('preact/compat') },
+  { find: /^react\/jsx-runtime$/, replacement: file('preact/jsx-runtime') },
+  { find: /^react-dom$/, replacement: file('preact/compat') },
+  { find: /^react-dom\/client$/, replacement: file('preact/compat/client') },
+]
+
+/** Builds the early paint. The styles of its components are those of the application. */
+export const buildEarlyPaint = async (
+  root: string,
+  base: string,
+  { entry, pages }: EarlyPaint,
+): Promise<BuiltEarlyPaint> => {
+  const built = await build({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { alias: PREACT },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      // The page preloads the files, and links to the styles.
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { 'early-paint': resolve(root, entry) },
+        // Unused parts of libraries import what Preact lacks.
+        shimMissingExports: true,
+      },
+    },
+  })
+  const chunks = (built as Rolldown.RolldownOutput).output.filter(
+    (output) => output.type === 'chunk',
+  )
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const start = chunks.find(({ isEntry }) => isEntry)
+  const visit = (chunk: Chunk | undefined, files: Set<string>): Set<string> => {
+    if (!chunk || files.has(chunk.fileName)) return files
+    files.add(chunk.fileName)
+    for (const imported of chunk.imports) visit(byFile.get(imported), files)
+    return files
+  }
+  return {
+    chunks,
+    filesOf: (page) => {
+      const source = pages[page]
+      if (source === undefined) return undefined
+      const files = visit(start, new Set())
+      if (source === null) return [...files]
+      const list = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source))
+      if (!list) throw new Error(`${entry} does not import ${source}`)
+      return [...visit(list, files)]
+    },
+  }
+}
+
+const APPLICATION_PRELOADS = /<link rel="modulepreload"[^>]*fetchpriority="low">/g
+
+/**
+ * Adds the early paint to a page. Its files load first; it then takes the preloads of the
+ * application out of the template. Without it, the application loads them itself.
+ */
+export const withEarlyPaint = (
+  html: string,
+  files: readonly string[] | undefined,
+  base: string,
+): string => {
+  if (!files) return html
+  const [entry, ...others] = files
+  const preloads = html.match(APPLICATION_PRELOADS) ?? []
+  const tags = [
+    `<script type="module" async crossorigin src="${base}${entry}" fetchpriority="high"></script>`,
+    ...others.map(
+      (name) => `<link rel="modulepreload" crossorigin href="${base}${name}" fetchpriority="high">`,
+    ),
+  ]
+  return html
+    .replaceAll(APPLICATION_PRELOADS, '')
+    .replace('<script type="module"', (script) => tags.join('') + script)
+    .replace(
+      '</head>',
+      () => `<template data-after-early-paint>${preloads.join('')}</template></head>`,
+    )
+}
