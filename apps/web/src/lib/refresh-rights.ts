@@ -1,5 +1,5 @@
 import { liveConnection } from './live.ts'
-import { companyOf } from './rights.ts'
+import { companyOf } from './session-user.ts'
 import { loadUser, session } from './session.ts'
 
 /**
