@@ -3,11 +3,11 @@ import { createGuards, createRoutes, RouterLink } from '@seatdesk/app-kit/router
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useRoutes } from 'react-router'
 
+import { RowDialogs } from '../lib/ActionButtons.tsx'
 import { clearConsoleDataOnLogout } from '../lib/clear-console-data.ts'
 import { toastFailure } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { ADMIN_BASE_PATH, PATHS } from '../lib/routes.ts'
-import { RowDialogs } from '../lib/RowDialogs.tsx'
 import { accessOf, loadUser, session, useSession } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { screens } from './screens.ts'

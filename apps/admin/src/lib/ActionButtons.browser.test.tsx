@@ -9,10 +9,9 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ActionButtons } from './ActionButtons.tsx'
+import { ActionButtons, RowDialogs } from './ActionButtons.tsx'
 import type { AdminAction } from './ActionDialog.tsx'
 import { api } from './api.ts'
-import { RowDialogs } from './RowDialogs.tsx'
 
 const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 

@@ -7,14 +7,13 @@ import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/orders.ts'
 import { PATHS } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
-import { hasRecipient, isActionAllowed } from '../screens/sales/sale-actions.ts'
+import { hasRecipient, isActionAllowed, saleQueues } from '../screens/sales/sale-actions.ts'
 import {
   saleCheckboxLabel,
   SaleCard,
   saleColumns,
   saleLabel,
 } from '../screens/sales/sale-columns.tsx'
-import { saleQueues } from '../screens/sales/sale-queues.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 

@@ -1,8 +1,8 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
 
+import { useRowDialog } from '../../lib/ActionButtons.tsx'
 import { t } from '../../lib/i18n/catalog.ts'
-import { useRowDialog } from '../../lib/RowDialogs.tsx'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 
 const MergeDialog = lazyComponent(async () => (await import('./MergeDialog.tsx')).MergeDialog)

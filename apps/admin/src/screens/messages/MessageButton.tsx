@@ -2,8 +2,8 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { Message } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 
+import { useRowDialog } from '../../lib/ActionButtons.tsx'
 import { t } from '../../lib/i18n/records.ts'
-import { useRowDialog } from '../../lib/RowDialogs.tsx'
 
 const MessageDialog = lazyComponent(async () => (await import('./MessageDialog.tsx')).MessageDialog)
 

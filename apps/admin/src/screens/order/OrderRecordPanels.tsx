@@ -2,13 +2,36 @@ import { saveFile } from '@seatdesk/app-kit/browser'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { formatCents, type AdminOrderDetails } from '@seatdesk/domain'
-import { Button, Panel, Stack } from '@seatdesk/ui'
+import { Button, Panel, Stack, Text } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
 import { t } from '../../lib/i18n/orders.ts'
-import { EntryList } from './EntryList.tsx'
+
+import classes from './EntryList.module.css'
+
+interface EntryListProps {
+  /** Entries, each with its text and a line for author and time. */
+  of: readonly { id: number; said: string; quiet: string }[]
+  /** Text for an empty list. */
+  none?: string
+}
+
+/** List of written entries, oldest first. */
+export function EntryList({ of, none }: EntryListProps) {
+  if (of.length === 0) return none ? <Text>{none}</Text> : null
+  return (
+    <Stack gap="sm" component="ul" className={classes['root'] ?? ''}>
+      {of.map(({ id, said, quiet }) => (
+        <li key={id}>
+          <div className={classes['text']}>{said}</div>
+          <div className={classes['quiet']}>{quiet}</div>
+        </li>
+      ))}
+    </Stack>
+  )
+}
 
 interface FileButtonsProps {
   id: number

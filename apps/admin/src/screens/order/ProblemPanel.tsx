@@ -7,7 +7,7 @@ import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
-import { EntryList } from './EntryList.tsx'
+import { EntryList } from './OrderRecordPanels.tsx'
 
 interface ProblemPanelProps {
   order: AdminOrderDetails

@@ -1,4 +1,7 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
@@ -6,7 +9,33 @@ import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { UploadSeatMapButton } from './UploadSeatMapButton.tsx'
+import type { UploadSeatMapDialogProps } from './UploadSeatMapDialog.tsx'
+
+const UploadSeatMapDialog = lazyComponent(
+  async () => (await import('./UploadSeatMapDialog.tsx')).UploadSeatMapDialog,
+)
+
+interface UploadSeatMapButtonProps extends Omit<UploadSeatMapDialogProps, 'onClose'> {
+  /** Icon of the button; none by default. */
+  icon?: ReactNode
+}
+
+/** Button that opens the upload dialog for a seat map. */
+export function UploadSeatMapButton({ icon, ...props }: UploadSeatMapButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        {props.title}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UploadSeatMapDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 interface SeatMapActionsProps {
   seatMap: SeatMap

@@ -15,7 +15,7 @@ import { useIdParam, useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { SeatMapActions } from './SeatMapActions.tsx'
 import { SeatMapPanel } from './SeatMapPanel.tsx'
-import { SectionsOnSale } from './SectionsOnSale.tsx'
+import { SectionsOnSale } from './SeatMapPreview.tsx'
 
 interface SeatMapVersionsProps {
   /** Newest first. */

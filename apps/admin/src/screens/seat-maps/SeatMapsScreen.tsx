@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { UploadSeatMapButton } from './UploadSeatMapButton.tsx'
+import { UploadSeatMapButton } from './SeatMapActions.tsx'
 
 const columns: Column<SeatMap>[] = [
   { key: 'name', header: t('SEAT_MAPS.NAME'), sortKey: 'name', render: ({ name }) => name },

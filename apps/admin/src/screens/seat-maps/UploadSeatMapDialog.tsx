@@ -9,7 +9,7 @@ import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
-import { listingsInSection, SectionsOnSale } from './SectionsOnSale.tsx'
+import { listingsInSection, SectionsOnSale } from './SeatMapPreview.tsx'
 
 interface SeatMapUploadPreviewProps {
   svg: string

@@ -8,7 +8,33 @@ import type { Context } from '../../platform/context.ts'
 import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { returnTicketsToSale } from './return-tickets-to-sale.ts'
+
+/** Puts tickets back on the market. */
+export const returnTicketsToSale = async (
+  tx: Tx,
+  {
+    listingId,
+    quantity,
+    column,
+    id,
+  }: {
+    listingId: number
+    quantity: number
+    column: 'own_hold_id' | 'outside_sale_id'
+    id: number
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('listings')
+    .set((eb) => ({ available: eb('available', '+', quantity) }))
+    .where('id', '=', listingId)
+    .execute()
+  await tx
+    .updateTable('tickets')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .execute()
+}
 
 const MAX_AT_ONCE = 200
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { returnTicketsToSale } from '../hold/return-tickets-to-sale.ts'
+import { returnTicketsToSale } from '../hold/release-own-hold.ts'
 import { chooseTickets, withholdTickets } from '../own-hold/withhold-tickets.ts'
 import { readOutsideSale } from './outside-sale-list.ts'
 

@@ -14,9 +14,9 @@ import {
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { keyReusedError } from '../../platform/http/idempotency.ts'
 import { mergeLines } from './cart.ts'
-import { describeNotAvailable } from './not-available.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { type ReservedCart, reserveCart } from './reserve-cart.ts'
+import { describeNotAvailable } from './stock.ts'
 
 type CreatePurchase = Contract['purchases']['create']
 

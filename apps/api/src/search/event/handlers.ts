@@ -1,17 +1,48 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, CATEGORIES, type EventCategoryId } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { resolveMergedId } from '../../catalog/index.ts'
+import { resolveMergedId, seatMapUrl } from '../../catalog/index.ts'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { mapRows } from '../../platform/unreadable.ts'
+import { mapRows, readableOrElse } from '../../platform/unreadable.ts'
 import { isTextSearch, venuesNear } from './event-filter.ts'
-import { toEvent } from './event-shape.ts'
-import { isSortedByStock, readEvents } from './event-store.ts'
+import { isSortedByStock, readEvents, type EventRow } from './event-store.ts'
 import { findEvents } from './find-events.ts'
 import { runSearch } from './run-search.ts'
+
+const CATEGORY_NAMES: Record<EventCategoryId, string> = {
+  [CATEGORIES.music.id]: CATEGORIES.music.name,
+  [CATEGORIES.sports.id]: CATEGORIES.sports.name,
+  [CATEGORIES.arts.id]: CATEGORIES.arts.name,
+}
+
+/** Serializes an event; with its distance in miles if one was requested and is known. */
+export const toEvent = (row: EventRow, miles?: number | null) => ({
+  id: row.id,
+  name: row.name,
+  coverImageURL: row.cover_image_url,
+  eventCategoryId: row.category_id,
+  category: CATEGORY_NAMES[row.category_id],
+  ticketQuantity: row.ticket_quantity,
+  // A price that cannot be read hides its listing, but not the event.
+  priceFrom: readableOrElse(row.price_from, null),
+  dateTime: row.date_time,
+  dateTBA: row.date_tba,
+  timeTBA: row.time_tba,
+  venue: {
+    name: row.venue_name,
+    address: row.venue_address,
+    city: row.venue_city,
+    state: row.venue_state,
+  },
+  venueMap: row.seat_map_id === null ? null : { svgURL: seatMapUrl(row.seat_map_id) },
+  availableSections: row.sections,
+  isFavorite: row.is_favorite,
+  ...(row.session !== null && { session: row.session }),
+  ...(miles != null && { distance: Math.round(miles * 10) / 10 }),
+})
 
 /** Lists approved events, starting now by default. */
 const listEvents: Handler<Contract['events']['list']> = async (call) => {

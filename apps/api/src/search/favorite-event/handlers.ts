@@ -9,8 +9,8 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { isFavorite } from '../event/event-filter.ts'
-import { toEvent } from '../event/event-shape.ts'
 import { readEvents } from '../event/event-store.ts'
+import { toEvent } from '../event/handlers.ts'
 
 /** The ids of a broker's approved favorite events from today on, soonest first. */
 const favoriteEventIds = async (db: Db, { accountId, now }: Viewer): Promise<number[]> => {
