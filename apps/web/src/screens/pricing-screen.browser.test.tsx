@@ -116,6 +116,7 @@ const COMPANY = {
   spendPerDay: null,
   requireTwoFactor: false,
   members: 1,
+  moneyEmail: null,
   membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
 }
 

@@ -193,6 +193,13 @@ export const pricingRuleIdSchema = idSchema('PricingRuleId')
 
 export const ruleNameSchema = requiredSingleLine(80)
 
+const searchedText = v.pipe(
+  v.string(),
+  v.trim(),
+  singleLine,
+  v.maxLength(200, 'must be at most 200 characters long'),
+)
+
 /**
  * Which listings a rule applies to: those that match all members, as in a bulk change; all listings
  * without any.
@@ -201,6 +208,8 @@ export const appliesToSchema = v.pipe(
   v.strictObject({
     ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
     ...listingFilterMembers,
+    search: v.optional(searchedText),
+    externalId: v.optional(searchedText),
     tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),
   }),
   v.forward(
