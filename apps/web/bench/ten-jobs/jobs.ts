@@ -89,8 +89,8 @@ export const JOBS: readonly Job[] = [
         await click(
           page.getByRole('checkbox', { name: `Sale ${saleNumber(id)}`, exact: true }).first(),
         )
-      await click(page.getByRole('button', { name: 'Confirm 3' }))
-      await click(page.getByRole('button', { name: 'Deliver 3' }))
+      await click(page.getByRole('button', { name: 'Confirm 3', exact: true }))
+      await click(page.getByRole('button', { name: 'Deliver 3', exact: true }))
       const files = sales.flatMap(({ id, listing: { section, tickets } }) =>
         tickets.map(({ seat }) => ({
           name: `${section} ${seat}.pdf`,
