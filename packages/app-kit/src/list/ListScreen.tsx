@@ -110,6 +110,7 @@ export function ListScreen<Row, Query extends DateRangeQuery>(props: ListScreenP
       sort={sort}
       onSort={onSort}
       isWaiting={list.isWaiting}
+      isStale={list.isStale}
       empty={
         list.unreadable.length === 0 && (
           <EmptyList {...empty} filterKind={list.filterKind} onClearFilters={list.widen} />

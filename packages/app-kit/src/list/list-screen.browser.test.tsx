@@ -352,3 +352,19 @@ describe('a list', () => {
     window.scrollTo(0, 0)
   })
 })
+
+test('LIST-42 the rows of former filters cannot be used while others load', async () => {
+  const loaded = Promise.withResolvers<void>()
+  await showSeals(async ({ search }) => {
+    if (search !== undefined) await loaded.promise
+    return respond(SEALS)
+  })
+  const areInert = () => document.querySelector('tbody')?.inert
+  await expect.element(page.getByRole('button', { name: 'Feed Ann' })).toBeVisible()
+  expect(areInert()).toBe(false)
+  await page.getByLabelText('Search seals').fill('ann')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(areInert).toBe(true)
+  loaded.resolve()
+  await expect.poll(areInert).toBe(false)
+})

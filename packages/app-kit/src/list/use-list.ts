@@ -51,6 +51,8 @@ export interface ListState<Row, Query> {
   /** Props for sorting and pagination. */
   controls: ReturnType<typeof getListControls>
   isWaiting: boolean
+  /** Whether the rows answer an earlier query; they can then neither be selected nor opened. */
+  isStale: boolean
   /** Error of the last load; null if it succeeded. */
   failure: unknown
   /** Reloads the list; resolves when done. */
@@ -90,6 +92,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     perPage,
     scroll,
     isWaiting,
+    isStale,
     failure,
     clear,
     updateCached,
@@ -141,6 +144,7 @@ export const useList = <Row, const Fields extends QueryFields>(
       isWaiting ||
       isPastEnd ||
       (scroll === null && rows.length + unreadable.length === 0 && (total ?? 0) > 0),
+    isStale,
     failure,
     reload,
     refresh,

@@ -13,19 +13,22 @@ interface SelectableList {
   activeFilters: NonNullable<Plan['filter']>
 }
 
+interface Selection {
+  /** The filters that it belongs to, as text. */
+  of: string
+  keys: ReadonlySet<string>
+  isAll: boolean
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
 /** Selection state of a list: some rows, or all that match the filters. */
 export const useListingSelection = ({ total, activeFilters }: SelectableList) => {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [isAll, setAll] = useState(false)
-  const filterKey = JSON.stringify(activeFilters)
-  const [known, setKnown] = useState(filterKey)
+  const of = JSON.stringify(activeFilters)
+  const [selection, setSelection] = useState<Selection>({ of, keys: NONE, isAll: false })
 
-  // A selection does not carry over to other filters.
-  if (known !== filterKey) {
-    setKnown(filterKey)
-    setSelected(new Set())
-    setAll(false)
-  }
+  // A selection does not carry over to other filters, even if it was made while they were applied.
+  const { keys: selected, isAll } = selection.of === of ? selection : { keys: NONE, isAll: false }
 
   const params: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
   return {
@@ -33,14 +36,8 @@ export const useListingSelection = ({ total, activeFilters }: SelectableList) =>
     isAll,
     count: isAll ? (total ?? 0) : selected.size,
     which: params,
-    choose: (next: ReadonlySet<string>) => {
-      setSelected(next)
-      setAll(false)
-    },
-    chooseAll: () => setAll(true),
-    clear: () => {
-      setSelected(new Set())
-      setAll(false)
-    },
+    choose: (keys: ReadonlySet<string>) => setSelection({ of, keys, isAll: false }),
+    chooseAll: () => setSelection({ of, keys: selected, isAll: true }),
+    clear: () => setSelection({ of, keys: NONE, isAll: false }),
   }
 }
