@@ -10,7 +10,7 @@ import {
 } from '@seatdesk/domain'
 
 /** Listings that are decided before other work gets its turn. */
-const LISTINGS_AT_ONCE = 100
+const LISTINGS_AT_ONCE = 25
 
 interface EventDecisions {
   /** Sellers whose listings are not compared, with the seller's own. */

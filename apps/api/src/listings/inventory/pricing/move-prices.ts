@@ -51,7 +51,7 @@ const LISTINGS_AT_ONCE = 1_000
 const REST_SHARE = { max: 4, min: 1 }
 
 /** The time for one run of all due sellers, with its rests. */
-const RUN_MS = 45_000
+const RUN_MS = 54_000
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
