@@ -1,3 +1,4 @@
+import { timeZoneOptions } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminVenue } from '@seatdesk/domain'
@@ -8,7 +9,6 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
-import { timeZoneOptions } from '../../lib/time-zone-options.ts'
 import { UnmappedSections } from './UnmappedSections.tsx'
 
 interface SeatMapSelectProps {

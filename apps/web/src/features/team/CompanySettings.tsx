@@ -1,7 +1,17 @@
+import { timeZoneOptions } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { Company } from '@seatdesk/domain'
-import { Button, FormSkeleton, Stack, TextareaField, TextField, toast } from '@seatdesk/ui'
+import {
+  Button,
+  FormSkeleton,
+  SelectField,
+  Stack,
+  TextareaField,
+  TextField,
+  toast,
+} from '@seatdesk/ui'
+import { useState } from 'react'
 import * as v from 'valibot'
 
 import { companies } from '../../lib/api/company.ts'
@@ -39,6 +49,7 @@ export function CompanySettings() {
 
 const companyForm = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('COMPANY.NAME_REQUIRED')),
+  timeZone: v.string(),
   licenses: v.pipe(
     v.string(),
     v.transform((text) =>
@@ -57,11 +68,13 @@ interface CompanyFormProps {
 }
 
 function CompanyForm({ company, onChanged }: CompanyFormProps) {
+  const [timeZones] = useState(() => timeZoneOptions(company.timeZone))
   const form = useForm({
     schema: companyForm,
     translate,
     initial: {
       name: company.name,
+      timeZone: company.timeZone,
       licenses: company.licenses.join('\n'),
       spendPerDay: limitText(company.spendPerDay),
     },
@@ -75,6 +88,12 @@ function CompanyForm({ company, onChanged }: CompanyFormProps) {
     <form {...form.root}>
       <Stack gap="md">
         <TextField label={t('COMPANY.NAME')} autoComplete="organization" {...form.text('name')} />
+        <SelectField
+          label={t('COMPANY.TIME_ZONE')}
+          description={t('COMPANY.TIME_ZONE_TEXT')}
+          options={timeZones}
+          {...form.code('timeZone')}
+        />
         <TextareaField
           label={t('COMPANY.LICENSES')}
           description={t('COMPANY.LICENSES_TEXT')}

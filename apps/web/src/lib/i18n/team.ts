@@ -72,6 +72,8 @@ export const TEAM = {
     SWITCH: 'Company',
     NAME: 'Name',
     NAME_REQUIRED: 'Enter a name',
+    TIME_ZONE: 'Time zone',
+    TIME_ZONE_TEXT: 'For spending limits per day, and for quiet hours of new pricing rules.',
     LICENSES: 'License numbers',
     LICENSES_TEXT: 'One per line.',
     SPEND_PER_DAY: 'Spending limit of the company per day',

@@ -346,12 +346,18 @@ test('TEAM-63 the settings of the company are saved by keyboard', async () => {
   await expect.element(name).toHaveAccessibleDescription(/Enter a name/)
   await expectNoAxeViolations()
   await name.fill(NAME)
+  await page.getByLabelText('Time zone').selectOptions('America/Chicago')
   await page.getByLabelText('License numbers').fill('NY-1\n\n NJ-2 ')
   await name.click()
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => requests.find(({ call }) => call === 'PATCH /company/')?.body)
-    .toEqual({ name: NAME, licenses: ['NY-1', 'NJ-2'], spendPerDay: null })
+    .toEqual({
+      name: NAME,
+      timeZone: 'America/Chicago',
+      licenses: ['NY-1', 'NJ-2'],
+      spendPerDay: null,
+    })
 })
 
 const OTHER = {

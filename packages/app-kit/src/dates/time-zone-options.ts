@@ -1,4 +1,4 @@
-import { timeZoneLabel } from '@seatdesk/app-kit/dates'
+import { timeZoneLabel } from './time-zone-label.ts'
 
 /** Time zones of most venues, from east to west. */
 const COMMON_TIME_ZONES = [
