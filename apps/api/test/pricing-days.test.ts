@@ -49,6 +49,19 @@ test('PRICER-84 outside of the days of a rule, the next rule prices the listings
   expect(await runAndRead()).toEqual([90_00, late])
 })
 
+test('PRICER-84 the days of a rule begin before they end', async () => {
+  const { api } = await signedInBroker(market)
+  const days = (activeFromDays: number, activeUntilDays: number) =>
+    api.pricingRules.create({
+      name: 'Days',
+      terms: { goal: 'match', activeFromDays, activeUntilDays },
+    })
+  await expect(days(7, 7)).rejects.toMatchObject({
+    fields: { 'terms.activeFromDays': 'must start before it ends' },
+  })
+  expect((await days(7, 1)).data.terms).toMatchObject({ activeFromDays: 7, activeUntilDays: 1 })
+})
+
 test('PRICER-91 a rule leaves a listing alone after a price by hand as long as the rule says', async () => {
   const { db } = market.ctx
   const seller = await signedInBroker(market)

@@ -1,4 +1,4 @@
-import { cents, type PricingLimits } from '@seatdesk/domain'
+import { cents, type PricingLimits, type PricingRule } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
@@ -27,6 +27,7 @@ interface Meanwhile {
   seller: Broker
   id: number
   eventId: number
+  ruleId: PricingRule['id']
   runId: number
 }
 
@@ -54,7 +55,7 @@ const applyAfter = async (meanwhile: (made: Meanwhile) => Promise<unknown>) => {
     feePercent: settings.feePercent,
   })
   if (!own) throw new Error('the listing was not read')
-  await meanwhile({ seller, id, eventId, runId })
+  await meanwhile({ seller, id, eventId, ruleId: rule.id, runId })
   const decision = {
     listingId: id,
     from: 100_00,
@@ -110,6 +111,17 @@ test('PRICER-04 a price change is not applied if the listing was sold since it w
     seller.api.outsideSales.create({ id, quantity: 2, where: 'phone', price: 90_00 }),
   )
   expect(price).toBe(100_00)
+})
+
+test.each<[string, (made: Meanwhile) => Promise<unknown>]>([
+  ['deleted', ({ seller, ruleId }) => seller.api.pricingRules.delete({ id: ruleId })],
+  [
+    'turned off',
+    ({ seller, ruleId }) => seller.api.pricingRules.update({ id: ruleId, isOn: false }),
+  ],
+  ['paused with all others', ({ seller }) => seller.api.pricing.setPause({ isPaused: true })],
+])('PRICER-13 no price changes after a rule was %s in a run', async (_how, stop) => {
+  await expect(applyAfter(stop)).rejects.toThrow(RuleStoppedError)
 })
 
 test('PRICER-16 an undo of a run that is in progress stops the run', async () => {

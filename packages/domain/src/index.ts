@@ -132,6 +132,7 @@ export {
   type PricingRule,
   type PricingTerms,
   type PricingTermsInput,
+  pricingTermsInputSchema,
   pricingTermsSchema,
   WHEN_NONE,
 } from './pricing/pricing-rule.ts'

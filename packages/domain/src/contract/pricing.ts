@@ -20,7 +20,7 @@ import { pricingLimitsSchema } from '../pricing/pricing-limits.ts'
 import {
   appliesToSchema,
   pricingRuleSchema,
-  pricingTermsSchema,
+  pricingTermsInputSchema,
   ruleNameSchema,
 } from '../pricing/pricing-rule.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
@@ -69,7 +69,7 @@ const pricingRules = {
       priority: v.optional(priority, 100),
       isOn: v.optional(v.boolean(), false),
       appliesTo: v.optional(appliesToSchema, {}),
-      terms: pricingTermsSchema,
+      terms: pricingTermsInputSchema,
     }),
     response: createdResponse(v.object({ data: pricingRuleSchema })),
     errors: ['conflict', 'notFound'],
@@ -89,7 +89,7 @@ const pricingRules = {
         priority,
         isOn: v.boolean(),
         appliesTo: appliesToSchema,
-        terms: pricingTermsSchema,
+        terms: pricingTermsInputSchema,
       }),
     ),
     response: jsonResponse(v.object({ data: pricingRuleSchema })),
@@ -126,7 +126,7 @@ const pricingRules = {
       v.strictObject({
         ruleId: v.optional(unbrandedIdSchema),
         appliesTo: v.optional(appliesToSchema),
-        terms: v.optional(pricingTermsSchema),
+        terms: v.optional(pricingTermsInputSchema),
         back: v.optional(wholeNumber(1, 'must be a number of days from 1 to 7', 7)),
       }),
       v.forward(

@@ -184,6 +184,23 @@ export const pricingTermsSchema = v.pipe(
   ),
 )
 
+/**
+ * Terms in a request. Stored terms may have days that end before they start: such a rule is read, and
+ * never runs.
+ */
+export const pricingTermsInputSchema = v.pipe(
+  pricingTermsSchema,
+  v.forward(
+    v.partialCheck(
+      [['activeFromDays'], ['activeUntilDays']],
+      ({ activeFromDays, activeUntilDays }) =>
+        activeFromDays === null || activeUntilDays === null || activeFromDays > activeUntilDays,
+      'must start before it ends',
+    ),
+    ['activeFromDays'],
+  ),
+)
+
 export type PricingTerms = v.InferOutput<typeof pricingTermsSchema>
 
 /** The terms of a rule as a request gives them; the rest has its defaults. */
