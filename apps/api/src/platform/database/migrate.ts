@@ -40,7 +40,7 @@ import type { Db } from './transaction.ts'
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered in order: the next one is 0037. */
+/** Every change of the tables. Numbered in order: the next one is 0039. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,

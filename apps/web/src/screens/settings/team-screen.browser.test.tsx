@@ -244,6 +244,7 @@ test('TEAM-20 an invitation says who invites to what, and is accepted', async ()
           isCurrent: false,
           isTeam: true,
           lacksTwoFactor: false,
+          narrowedTo: null,
         },
       },
     },
