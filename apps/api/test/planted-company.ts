@@ -27,20 +27,22 @@ const SEES_PAYOUTS = ['owner', 'manager', 'accountant'] as const
 const MANAGES = ['owner', 'manager'] as const
 
 /** A number of cents as cents, and as dollars with and without separators. */
-const spellingsOf = (amount: number): string[] => {
+export const spellingsOf = (amount: number): string[] => {
   const dollars = (amount / 100).toFixed(2)
   const number = Number(dollars)
   return [String(amount), dollars, String(number), number.toLocaleString('en-US')]
 }
 
 /** The amounts of an order of two tickets. */
-const amountsOf = (price: number) => [...spellingsOf(price), ...spellingsOf(2 * price)]
+export const amountsOf = (price: number) => [...spellingsOf(price), ...spellingsOf(2 * price)]
 
 const COST = 44_771
 const FLOOR = 55_559
 const OWN = { barcodes: 71_239, file: 72_341 }
 const OTHERS = { barcodes: 83_417, file: 84_523 }
 const REFUND = 12_347
+const SALES = [61_313, 62_003, 63_029] as const
+const STOCK = 66_047
 
 /**
  * A company with a member of each role that sold and bought tickets, with values that only some of
@@ -69,9 +71,10 @@ export const plantCompany = async (market: TestMarket) => {
     client: Pick<Broker, 'api'> & { cardId: string },
     priceCents: number,
     costCents?: number,
+    at = seller === supplier ? eventBought : eventId,
   ) => {
     const listingId = await makeListing(db, {
-      eventId: seller === supplier ? eventBought : eventId,
+      eventId: at,
       sellerId: seller.accountId,
       seats: ['1', '2'],
       priceCents,
@@ -89,12 +92,12 @@ export const plantCompany = async (market: TestMarket) => {
   }
   const file = (word: string) => pdf(`${word}.pdf`, ticketsPdf(word))
 
-  const sale = await trade(founder, client, 61_313, COST)
+  const sale = await trade(founder, client, SALES[0], COST)
   await api.sales.deliver({ id: sale.id, barcodes: ['SALEBAR-1', 'SALEBAR-2'] })
-  const soldByFile = await trade(founder, client, 62_003, COST)
+  const soldByFile = await trade(founder, client, SALES[1], COST)
   await api.sales.deliver({ id: soldByFile.id, files: [file('SALEFILE')] })
   const proof = new File(['{"proof":"SALEPROOF"}'], 'proof.json', { type: 'application/json' })
-  const soldByTransfer = await trade(founder, client, 63_029, COST)
+  const soldByTransfer = await trade(founder, client, SALES[2], COST)
   await api.handovers.report({ id: soldByTransfer.id, state: 'sent', reference: 'T-1', proof })
 
   const asBuyer = { api: buyer.api, cardId: founder.cardId }
@@ -115,7 +118,7 @@ export const plantCompany = async (market: TestMarket) => {
     eventId,
     sellerId: companyId,
     seats: ['1', '2', '3', '4'],
-    priceCents: 66_047,
+    priceCents: STOCK,
     given,
     costCents: COST,
   })
@@ -218,9 +221,19 @@ export const plantCompany = async (market: TestMarket) => {
 
   return {
     companyId,
+    founder,
+    supplier,
+    client,
+    trade,
+    amounts: {
+      sales: SALES,
+      stock: STOCK,
+      purchases: Object.values(OWN).concat(Object.values(OTHERS)),
+    },
     members,
     secrets,
     eventId,
+    eventBought,
     listingId,
     notes,
     saleIds: [sale.id, soldByFile.id, soldByTransfer.id],

@@ -428,6 +428,7 @@ test('TEAM-32 a running bulk change stops at the next batch once its person is r
             companyId: owner.accountId,
             personId: pricer.accountId,
             role: 'pricer',
+            narrowing: null,
             isTeam: true,
             lacksTwoFactor: false,
             scope: 'Authorized User',

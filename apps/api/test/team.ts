@@ -2,6 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Role } from '@seatdesk/domain'
 
 import { openSession } from '../src/identity/session/session-store.ts'
+import type { Narrowing } from '../src/platform/http/handler.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
@@ -9,7 +10,11 @@ import type { TestMarket } from './market.ts'
 export const addMember = async (
   { ctx, baseUrl }: TestMarket,
   companyId: number,
-  { role, name = `Ann ${role}` }: { role: Role; name?: string },
+  {
+    role,
+    name = `Ann ${role}`,
+    narrowing = null,
+  }: { role: Role; name?: string; narrowing?: Narrowing | null },
 ) => {
   const accountId = await makeAccount(ctx.db, { name })
   await ctx.db
@@ -21,6 +26,8 @@ export const addMember = async (
       spend_per_order_cents: null,
       spend_per_day_cents: null,
       joined_at: ctx.clock.now(),
+      event_ids: narrowing && [...narrowing.eventIds],
+      performer_ids: narrowing && [...narrowing.performerIds],
     })
     .execute()
   const scope = 'Authorized User'

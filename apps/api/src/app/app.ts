@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 
 import { serveSeatMaps } from '../catalog/index.ts'
-import { authenticate, recordCall } from '../identity/index.ts'
+import { authenticate, recordCall, requireAllowedEvent } from '../identity/index.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { compressResponses } from '../platform/http/compress-responses.ts'
 import { rejectUnknownRoutes, errorResponse } from '../platform/http/error-response.ts'
@@ -58,7 +58,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(requireReady(ctx.door))
   // A body may have no `Content-Length`; no more of it is read than the largest form needs.
   api.use(limitBody(MAX_FORM_BYTES))
-  serveContract(api, { ctx, handlers, authenticate, recordCall })
+  serveContract(api, { ctx, handlers, authenticate, requireAllowedEvent, recordCall })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
   serveReference(api, ctx.sandbox !== null)
   serveSeatMaps(api, ctx)

@@ -32,6 +32,7 @@ export {
   OFF_SALE_AT,
 } from './event/is-before-take-down.ts'
 export { searchText } from './event/search-text.ts'
+export { isAllowedEvent, mergedInto, narrowedToExpression } from './allowed-events.ts'
 export { resolveMergedId } from './resolve-merged-id.ts'
 export { nameKey, venueKey, tagKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'

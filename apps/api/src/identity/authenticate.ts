@@ -1,6 +1,6 @@
 import {
   API_KEY_LIMIT,
-  hasRight,
+  hasMemberRight,
   isCompanyRight,
   isSignedIn,
   STEP_UP_MINUTES,
@@ -10,11 +10,16 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../platform/api-error.ts'
 import type { Context } from '../platform/context.ts'
-import type { Authenticate, Caller, Device } from '../platform/http/handler.ts'
+import {
+  type Authenticate,
+  type Caller,
+  type Device,
+  narrowingOf,
+} from '../platform/http/handler.ts'
 import { createMemoryRateLimiter } from '../platform/limit/rate-limit-attempts.ts'
 import { setCaller } from '../platform/log/request-scope.ts'
 import { hashToken } from '../platform/secret/hash-token.ts'
-import { whomToAsk } from '../platform/whom-to-ask.ts'
+import { narrowedError, whomToAsk } from '../platform/whom-to-ask.ts'
 import { useApiKey } from './api-key-store.ts'
 import { isAllowedAddress } from './api-key/allowed-addresses.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
@@ -54,16 +59,23 @@ const about = ({ right }: Endpoint, caller: Caller): Caller => ({
 
 const NO_COMPANY = 'you were removed from your company, accept an invitation to work in another one'
 
-/** @throws 403 that names whom to ask, if the caller's role lacks the right of the call. */
+/**
+ * @throws 403 that names whom to ask, if the caller's role lacks the right of the call, or if the
+ * call is closed to members who are narrowed to some events.
+ */
 const rejectOtherRoles = async (
   { db }: Context,
-  { right }: Endpoint,
-  { companyId, role, isMember }: Caller,
+  { right, narrowed }: Endpoint,
+  { companyId, role, narrowing, isMember }: Caller,
 ): Promise<void> => {
   if (!isCompanyRight(right)) return
   if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
-  if (hasRight(role, right)) return
-  throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
+  const isNarrowed = narrowing !== null
+  if (!hasMemberRight({ role, isNarrowed: false }, right))
+    throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
+  if (!isNarrowed) return
+  if (narrowed !== undefined && hasMemberRight({ role, isNarrowed }, right)) return
+  throw await narrowedError(db, companyId, right)
 }
 
 /** Why a key is rejected, in words for the author of a program. */
@@ -103,6 +115,7 @@ const callerByKey = async (
     personId: found.personId,
     companyId: accountId,
     role: found.role,
+    narrowing: found.narrowing,
     isTeam: found.isTeam,
     // A program cannot enter a code; its key is revoked where keys are managed.
     lacksTwoFactor: false,
@@ -149,6 +162,7 @@ const liveCaller = async (
     personId: accountId,
     companyId,
     role,
+    narrowing: narrowingOf(session),
     isTeam,
     isMember,
   }

@@ -1,11 +1,12 @@
 import { type Right, ROLES, ROLES_BY_RIGHT } from '@seatdesk/domain'
 
+import { ApiError } from './api-error.ts'
 import type { Db, Tx } from './database/transaction.ts'
 
 /** The most people that an error message names. */
 const MAX_NAMES = 3
 
-/** Says which members of a company have a right: `ask Ann Lee, who may`. */
+/** Says which members of a company have a right for all of its events: `ask Ann Lee, who may`. */
 export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): Promise<string> => {
   const members = await db
     .selectFrom('memberships as m')
@@ -13,6 +14,7 @@ export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): P
     .select(['a.name', 'm.role'])
     .where('m.company_id', '=', companyId)
     .where('m.role', 'in', ROLES_BY_RIGHT[right])
+    .where('m.event_ids', 'is', null)
     .where('a.state', '=', 'approved')
     .orderBy('a.name')
     .orderBy('a.id')
@@ -24,4 +26,16 @@ export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): P
     .map(({ name }) => name)
   if (names.length === 0) return 'nobody in your company may do this, please contact our support'
   return `ask ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}, who may`
+}
+
+/** The error for a call that is about other events than those to which its caller is narrowed. */
+export const narrowedError = async (
+  db: Db | Tx,
+  companyId: number,
+  right: Right,
+): Promise<ApiError> => {
+  const people = await whomToAsk(db, companyId, right)
+  return new ApiError('narrowedNotAllowed', {
+    message: `you work only with some events of this company, ${people}`,
+  })
 }

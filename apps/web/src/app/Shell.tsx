@@ -2,7 +2,7 @@ import { waitForIdle } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { getMenuItems } from '@seatdesk/app-kit/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
-import { hasRight } from '@seatdesk/domain'
+import { hasMemberRight } from '@seatdesk/domain'
 import { IconButton, type NavItem } from '@seatdesk/ui'
 import { IconSearch } from '@seatdesk/ui/icons'
 import { Suspense } from 'react'
@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
-import { useHasNoCompany, useLacksTwoFactor, useRole } from '../lib/rights.ts'
+import { useHasNoCompany, useLacksTwoFactor, useNarrowedTo, useRole } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnreadCount } from '../lib/unread-count.ts'
@@ -46,10 +46,12 @@ export function Shell() {
   const unseen = useUnreadCount()
   const palette = usePalette(user !== null)
   const role = useRole()
+  const isNarrowed = useNarrowedTo() !== null
   const hasNoCompany = useHasNoCompany()
   const isLocked = useLacksTwoFactor() || hasNoCompany
   const allowed = screens.filter(
-    ({ right }) => right === undefined || (!hasNoCompany && hasRight(role, right)),
+    ({ right }) =>
+      right === undefined || (!hasNoCompany && hasMemberRight({ role, isNarrowed }, right)),
   )
   if (user === null)
     return <FrontShell footer={<Footer places={getMenuItems(screens, 'footer', pathname)} />} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useHasNoCompany, useLacksTwoFactor } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { guards } from './guards.ts'
+import { NarrowedNotice } from './NarrowedNotice.tsx'
 
 const TwoFactorRequired = lazyComponent(
   async () => (await import('../features/team/TwoFactorRequired.tsx')).TwoFactorRequired,
@@ -30,5 +31,11 @@ export function SignedInGuard() {
   const { pathname } = useLocation()
   const lacksTwoFactor = useLacksTwoFactor()
   if (useHasNoCompany() && !PERSONAL_PATHS.includes(pathname)) return <NoCompany />
-  return lacksTwoFactor && !SET_UP_PATHS.includes(pathname) ? <TwoFactorRequired /> : <SignedIn />
+  if (lacksTwoFactor && !SET_UP_PATHS.includes(pathname)) return <TwoFactorRequired />
+  return (
+    <>
+      <NarrowedNotice />
+      <SignedIn />
+    </>
+  )
 }

@@ -161,14 +161,14 @@ export const screens = createScreens(PATHS, {
   },
   listingsImport: {
     audience: 'signed-in',
-    right: 'editListings',
+    right: 'manageInventory',
     title: t('IMPORT.TITLE'),
     within: 'listings',
     load: () => import('../screens/ImportScreen.tsx').then((module) => module.ImportScreen),
   },
   listingsPricing: {
     audience: 'signed-in',
-    right: 'editListings',
+    right: 'manageInventory',
     title: t('PRICING.TITLE'),
     within: 'listings',
     load: () => import('../screens/PricingScreen.tsx').then((module) => module.PricingScreen),

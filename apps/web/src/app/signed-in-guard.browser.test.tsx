@@ -1,5 +1,12 @@
 import { LiveProvider } from '@seatdesk/app-kit/live'
-import { createTokens, errorResponse, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import {
+  createTokens,
+  errorResponse,
+  expectNoAxeViolations,
+  mockCalls,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
+import type { NarrowedTo } from '@seatdesk/domain'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,6 +18,8 @@ import { liveConnection } from '../lib/live.ts'
 import { session } from '../lib/session.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
 import { SignedInGuard } from './SignedInGuard.tsx'
+
+type PerformerId = NarrowedTo['performers'][number]['id']
 
 const PROFILE = {
   name: 'Ann Lee',
@@ -39,6 +48,7 @@ const LEE = {
   isCurrent: true,
   isTeam: true,
   lacksTwoFactor: false,
+  narrowedTo: null,
 }
 
 const serveCompanies = (companies: readonly object[]) =>
@@ -143,4 +153,55 @@ test('TEAM-72 a removed founder in no company reads how to get into one, and can
   await expect.element(page.getByRole('heading', REMOVED)).toBeVisible()
   await expect.element(page.getByText(/ask one of its owners or managers/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('TEAM-97 each screen of a narrowed member says which events it is about', async () => {
+  signInAs('pricer', {
+    narrowedTo: {
+      events: [],
+      performers: ['Chicago Bulls', 'Utah Jazz', 'Boston Celtics', 'Miami Heat', 'Phish'].map(
+        (name, index) => ({ id: (index + 1) as PerformerId, name }),
+      ),
+    },
+  })
+  serveCompanies([LEE])
+  showSales()
+  await expect
+    .element(page.getByText('You see only: Chicago Bulls, Utah Jazz, Boston Celtics, and 2 others'))
+    .toBeVisible()
+  await expect.element(page.getByText('All sales')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('TEAM-97 buttons of closed calls vanish once a call is rejected for the narrowing', async () => {
+  signInAs('pricer')
+  mockCalls({
+    'GET /account/profile': { body: { data: PROFILE } },
+    'GET /account/companies': {
+      body: {
+        data: [
+          {
+            ...LEE,
+            role: 'pricer',
+            narrowedTo: { events: [], performers: [{ id: 1, name: 'Chicago Bulls' }] },
+          },
+        ],
+      },
+    },
+    'GET /sales/': errorResponse(403, '010.282', 'you work only with some events'),
+  })
+  renderUi(
+    <MemoryRouter>
+      <Allowed right="manageInventory">
+        <button>Import</button>
+      </Allowed>
+      <Allowed right="editListings">
+        <button>Add listing</button>
+      </Allowed>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  await api.sales.list({}).catch(() => {})
+  await expect.element(page.getByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add listing' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ const refreshRightsIfRejected = (error: unknown): void => {
   const isOutdated =
     error.reason === 'twoFactorRequired'
       ? !companyOf(session.getState().user)?.lacksTwoFactor
-      : error.reason === 'roleNotAllowed'
+      : error.reason === 'roleNotAllowed' || error.reason === 'narrowedNotAllowed'
   if (isOutdated) void refreshRights()
 }
 

@@ -1,6 +1,6 @@
-import { hasRight, type Right, type Role } from '@seatdesk/domain'
+import { hasMemberRight, type Right, type Role } from '@seatdesk/domain'
 
-import { companyOf, currentRole } from './session-user.ts'
+import { companyOf, currentRole, type User } from './session-user.ts'
 import { session, useSession } from './session.ts'
 
 /** Whether the company requires two-factor authentication that the user has not set up. */
@@ -13,10 +13,18 @@ export const useHasNoCompany = (): boolean => useSession(({ user }) => user?.has
 /** Returns the role of the user in the company. */
 export const useRole = (): Role => useSession(({ user }) => currentRole(user))
 
-/** Returns whether the user's role has a right. What a role may not do is absent on its screens. */
-export const useRight = (right: Right): boolean =>
-  useSession(({ user }) => hasRight(currentRole(user), right))
+/** The events and performers to which the user is narrowed in the company; null for everything. */
+export const useNarrowedTo = () => useSession(({ user }) => companyOf(user)?.narrowedTo ?? null)
 
-/** Returns whether the user's role has a right, if any is needed, outside of components. */
+const hasUserRight = (user: User | null, right: Right): boolean => {
+  const isNarrowed = (companyOf(user)?.narrowedTo ?? null) !== null
+  return hasMemberRight({ role: currentRole(user), isNarrowed }, right)
+}
+
+/** Returns whether the user has a right. What a user may not do is absent on the screens. */
+export const useRight = (right: Right): boolean =>
+  useSession(({ user }) => hasUserRight(user, right))
+
+/** Returns whether the user has a right, if any is needed, outside of components. */
 export const isAllowed = (right: Right | undefined): boolean =>
-  right === undefined || hasRight(currentRole(session.getState().user), right)
+  right === undefined || hasUserRight(session.getState().user, right)

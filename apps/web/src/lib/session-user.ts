@@ -1,6 +1,11 @@
 import { type Role, ROLES } from '@seatdesk/domain'
 import * as v from 'valibot'
 
+const namedSchema = v.object({ id: v.number(), name: v.string() })
+
+/** The names of the events and performers to which a member is narrowed. */
+const namesSchema = v.object({ events: v.array(namedSchema), performers: v.array(namedSchema) })
+
 /** The profile fields and companies stored with the session; address, phone and broker id are never stored. */
 export const userSchema = v.object({
   name: v.string(),
@@ -19,6 +24,7 @@ export const userSchema = v.object({
         isCurrent: v.boolean(),
         isTeam: v.optional(v.boolean(), false),
         lacksTwoFactor: v.optional(v.boolean(), false),
+        narrowedTo: v.optional(v.nullable(namesSchema), null),
       }),
     ),
     [],

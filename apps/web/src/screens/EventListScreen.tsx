@@ -81,7 +81,7 @@ export function EventListScreen() {
           action: <Button href={PATHS.events}>{t('EVENTS.TO_EVENTS')}</Button>,
           noMatchText: t('EVENTS.NO_EVENTS'),
           noMatchAction: (
-            <Allowed right="editListings">
+            <Allowed right="manageInventory">
               <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
             </Allowed>
           ),

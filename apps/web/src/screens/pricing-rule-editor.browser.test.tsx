@@ -26,7 +26,13 @@ const company = (timeZone: string) => ({
   requireTwoFactor: false,
   members: 1,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 })
 
 /** Opens the form of a rule that applies to some listings. */

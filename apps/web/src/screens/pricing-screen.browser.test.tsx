@@ -117,7 +117,13 @@ const COMPANY = {
   requireTwoFactor: false,
   members: 1,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 }
 
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }

@@ -136,6 +136,7 @@ const MEMBER = {
   role: 'buyer',
   spendPerOrder: 50_000,
   spendPerDay: null,
+  narrowedTo: null,
   joinedAt: MOMENT,
   lastSeenAt: null,
   hasTwoFactor: false,
@@ -152,7 +153,13 @@ const COMPANY = {
   requireTwoFactor: false,
   members: 2,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 }
 
 const INVITATION = {
@@ -161,6 +168,7 @@ const INVITATION = {
   role: 'viewer',
   spendPerOrder: null,
   spendPerDay: null,
+  narrowedTo: null,
   invitedBy: { id: 1, name: 'Ann Lee', email: 'ann@seatdesk.test' },
   createdAt: MOMENT,
   expiresAt: '2027-01-11T15:00:00.000Z',

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 
 import { emailSchema } from '../account/credentials.ts'
 import { partySchema } from '../account/party.ts'
+import { eventIdSchema } from '../event/event.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { rejectUrlsAndEmails } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { centsSchema } from '../money/money.ts'
-import { instantSchema, timeZoneSchema } from '../time/wall-time.ts'
+import { instantSchema, timeZoneSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { changesSchema } from './history.ts'
 import { RIGHTS, ROLES } from './role.ts'
 import { visibleWithRight } from './visible-with-right.ts'
@@ -29,6 +31,46 @@ const spendingFields = {
   spendPerDay: v.optional(v.nullable(centsSchema)),
 }
 
+/** The most events and performers together that a member can be narrowed to. */
+export const MAX_NARROWED_TO = 50
+
+export const narrowedToSchema = v.object({
+  events: v.array(v.object({ id: eventIdSchema, name: v.string(), dateTime: wallTimeSchema })),
+  performers: v.array(v.object({ id: idSchema('PerformerId'), name: v.string() })),
+})
+
+/**
+ * The events, and the performers of the events, to which a member is narrowed: the member sees and
+ * changes only listings and orders of these events.
+ */
+export type NarrowedTo = v.InferOutput<typeof narrowedToSchema>
+
+/** Response member with what a member is narrowed to; `null` for a member who sees everything. */
+const narrowing = { narrowedTo: v.nullable(narrowedToSchema) }
+
+const narrowedIds = v.optional(
+  v.pipe(
+    v.array(unbrandedIdSchema),
+    v.maxLength(MAX_NARROWED_TO, `must be at most ${MAX_NARROWED_TO}`),
+  ),
+  [],
+)
+
+/** Request member with what a member is narrowed to; `null` removes the narrowing. */
+const narrowingField = {
+  narrowedTo: v.optional(
+    v.nullable(
+      v.pipe(
+        v.strictObject({ events: narrowedIds, performers: narrowedIds }),
+        v.check(
+          ({ events, performers }) => events.length + performers.length > 0,
+          'choose at least one event or performer',
+        ),
+      ),
+    ),
+  ),
+}
+
 export const companySchema = v.object({
   id: companyIdSchema,
   brokerId: v.string(),
@@ -46,6 +88,7 @@ export const companySchema = v.object({
     role: v.picklist(ROLES),
     rights: v.array(v.picklist(RIGHTS)),
     ...spending,
+    ...narrowing,
   }),
 })
 
@@ -77,6 +120,7 @@ export const memberSchema = v.object({
   ...partySchema.entries,
   role: v.picklist(ROLES),
   ...spending,
+  ...narrowing,
   joinedAt: instantSchema,
   lastSeenAt: v.nullable(instantSchema),
   hasTwoFactor: v.boolean(),
@@ -90,6 +134,7 @@ export type Member = v.InferOutput<typeof memberSchema>
 export const memberChangeSchema = v.strictObject({
   role: v.optional(roleSchema),
   ...spendingFields,
+  ...narrowingField,
 })
 
 export const memberRemovalSchema = v.object({
@@ -113,6 +158,7 @@ export const invitationSchema = v.object({
   email: v.string(),
   role: v.picklist(ROLES),
   ...spending,
+  ...narrowing,
   invitedBy: partySchema,
   createdAt: instantSchema,
   expiresAt: instantSchema,
@@ -126,6 +172,7 @@ export const newInvitationSchema = v.strictObject({
   email: emailSchema('an email address is required', 'must be an email address'),
   role: roleSchema,
   ...spendingFields,
+  ...narrowingField,
 })
 
 export const receivedInvitationSchema = v.object({
@@ -145,6 +192,7 @@ export const ownCompanySchema = v.object({
   isCurrent: v.boolean(),
   isTeam: v.boolean(),
   lacksTwoFactor: v.boolean(),
+  ...narrowing,
 })
 
 /**

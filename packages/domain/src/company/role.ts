@@ -38,6 +38,11 @@ export const ROLES_BY_RIGHT = {
   attachTickets: ['owner', 'manager', 'fulfillment'],
   /** Add, edit, price, import, hold and withdraw listings. */
   editListings: ['owner', 'manager', 'pricer'],
+  /**
+   * Import files, and change what applies to many listings: pricing rules, feeds, name aliases,
+   * take-down times, and whether anything is on the market.
+   */
+  manageInventory: ['owner', 'manager', 'pricer'],
   /** Change the in-hand date of listings. */
   editInHandDates: ['owner', 'manager', 'pricer', 'fulfillment'],
   /** Price below a floor, and change or unlock a locked floor. */
@@ -98,8 +103,30 @@ export const seesOnlyOwnPurchases = (role: Role): boolean => role === 'buyer'
 export const seesAllSpending = (role: Role): boolean =>
   hasRight(role, 'seeSpending') && !seesOnlyOwnPurchases(role)
 
-/** The rights of a role. */
-export const getRights = (role: Role): Right[] => RIGHTS.filter((right) => hasRight(role, right))
+/** The roles whose members can be narrowed to some events. */
+export const NARROWABLE_ROLES = [
+  'pricer',
+  'buyer',
+  'fulfillment',
+  'viewer',
+] as const satisfies Role[]
+
+/** Returns whether members of a role can be narrowed to some events. */
+export const isNarrowable = (role: Role): boolean =>
+  (NARROWABLE_ROLES as readonly Role[]).includes(role)
+
+/** The rights that a member loses by being narrowed to some events: they concern all listings and orders. */
+export const RIGHTS_LOST_BY_NARROWING: readonly Right[] = ['seeProfit', 'manageInventory']
+
+/** Returns whether a member has a right: one that is narrowed to some events has fewer. */
+export const hasMemberRight = (
+  { role, isNarrowed }: { role: Role; isNarrowed: boolean },
+  right: Right,
+): boolean => hasRight(role, right) && !(isNarrowed && RIGHTS_LOST_BY_NARROWING.includes(right))
+
+/** The rights of a role, or of a member of the role who is narrowed to some events. */
+export const getRights = (role: Role, isNarrowed = false): Right[] =>
+  RIGHTS.filter((right) => hasMemberRight({ role, isNarrowed }, right))
 
 /** Returns whether a right belongs to a role, rather than to a person or to nobody. */
 export const isCompanyRight = (right: CallRight): right is Right =>

@@ -27,6 +27,7 @@ export const apiKeys = {
       'Get the API key of the request. Whose it is, its scopes, expiry and addresses. A session has none.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'any',
     response: jsonResponse(v.object({ data: currentApiKeySchema })),
     errors: ['notFound'],

@@ -33,7 +33,7 @@ export const broadcast = {
     summary:
       'Set the market switch. Takes all listings off the market, or those of one event, or puts them back; paused ones stay paused.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     body: v.strictObject({
       isOn: v.boolean(),

@@ -39,6 +39,7 @@ const companies = {
     summary: 'Get the company. The one of the token, with the caller’s own role and rights.',
     scopes: SIGNED_IN,
     right: 'seeCompany',
+    narrowed: 'open',
     response: company,
   }),
   /** Update the company. Its settings, and whether it requires two-factor authentication. */
@@ -118,6 +119,7 @@ const members = {
     summary: 'List members. In the order of their roles.',
     scopes: SIGNED_IN,
     right: 'seeCompany',
+    narrowed: 'open',
     response: jsonResponse(v.object({ data: v.array(memberSchema) })),
   }),
   /** Update a member. The role and the limits of spending; one confirmed owner always remains. */
@@ -271,6 +273,7 @@ const companyAudit = {
       'List who changed a row. Of a listing or an order by its id, or of all rows of another kind. Newest first, at most 200 changes.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'filtered',
     query: v.object({ kind: v.picklist(HISTORY_KINDS), id: v.optional(queryId) }),
     response: jsonResponse(v.object({ data: v.array(historyEntrySchema) })),
   }),
@@ -285,6 +288,7 @@ const counterparties = {
     summary: 'List blocked and preferred brokers. Newest first.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'open',
     response: jsonResponse(v.object({ data: v.array(counterpartySchema) })),
   }),
   /** Block or prefer a broker. By broker id; replaces an earlier decision about the same broker. */

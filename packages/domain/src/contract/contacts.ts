@@ -21,6 +21,7 @@ const contacts = {
   /** List saved recipients. The default one first. */
   list: endpoint({
     right: 'buy',
+    narrowed: 'open',
     ...access,
     method: 'GET',
     path: '/contacts/',
@@ -30,6 +31,7 @@ const contacts = {
   /** Save a recipient. The first one becomes the default. */
   create: endpoint({
     right: 'buy',
+    narrowed: 'open',
     ...access,
     method: 'POST',
     path: '/contacts/',
@@ -42,6 +44,7 @@ const contacts = {
   /** Update a saved recipient. Makes it the default if asked; existing orders keep theirs. */
   update: endpoint({
     right: 'buy',
+    narrowed: 'open',
     ...access,
     method: 'PUT',
     path: '/contacts/{id}',
@@ -55,6 +58,7 @@ const contacts = {
   /** Delete a saved recipient. Existing orders keep theirs. */
   remove: endpoint({
     right: 'buy',
+    narrowed: 'open',
     ...access,
     method: 'DELETE',
     path: '/contacts/{id}',
@@ -78,6 +82,7 @@ const recipients = {
       'Get the recipient of a sale. From confirmation until three days after the event; each view is recorded.',
     scopes: SIGNED_IN,
     right: 'fulfill',
+    narrowed: 'byOrder',
     apiKey: 'sell',
     params: idParams,
     response: jsonResponse(
@@ -95,6 +100,7 @@ const recipients = {
       'Set the recipient of an order. Also those of single seats; until the tickets are sent.',
     scopes: SIGNED_IN,
     right: 'buy',
+    narrowed: 'byOrder',
     apiKey: 'buy',
     params: idParams,
     body: v.strictObject({ ...recipientFields, seatRecipients: seatRecipientsField }),

@@ -21,6 +21,7 @@ const disclosures = {
     summary: 'List codes of disclosures. And of attributes, with their sentences for buyers.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     response: jsonResponse(v.object({ results: v.array(traitSchema) })),
   }),

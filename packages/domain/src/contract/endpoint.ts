@@ -7,6 +7,23 @@ import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'
 import type { Fields, FieldsInput } from './fields.ts'
 
+/**
+ * How a call treats a member who is narrowed to some events. `open`: it neither returns nor changes
+ * listings, orders or settings of the company. `filtered`: its handler limits it to these events.
+ * `by…`: its `id` is of a listing, order or other row, and `byEvent` its `eventId`, which the server
+ * checks before the handler runs; other ids are not found.
+ */
+export type Narrowing =
+  | 'open'
+  | 'filtered'
+  | 'byEvent'
+  | 'byListing'
+  | 'byOrder'
+  | 'byPayment'
+  | 'byOwnHold'
+  | 'byOutsideSale'
+  | 'byInventoryChange'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -44,6 +61,11 @@ export interface Endpoint {
    * signed-in person, which every member may make.
    */
   right: CallRight
+  /**
+   * How it treats a member who is narrowed to some events, if it needs a right of a role. Without
+   * it, such a member is rejected.
+   */
+  narrowed?: Narrowing
   /**
    * Rate limits besides the global ones. Responses report them in `X-RateLimit-Limit`, `-Remaining`
    * and `-Reset`.

@@ -49,7 +49,7 @@ export const eventRequests = {
     summary:
       'Request an event. Its listings are put on the market once it is there; another request adds to them.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     idempotent: true,
     body: v.strictObject({

@@ -29,7 +29,7 @@ export const feeds = {
     summary:
       'Set the silence limit of a feed. Its listings leave the market if it has no update for so many hours, and are back with the next one; `null` is never.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     params: idParams,
     body: v.strictObject({ silentAfterHours: v.nullable(maxSilentHoursSchema) }),

@@ -18,6 +18,7 @@ const MAX_PROOF_BYTES = 5 * 1024 * 1024
 const changed = {
   method: 'POST',
   scopes: SIGNED_IN,
+  narrowed: 'byOrder',
   idempotent: true,
   params: idParams,
   response: jsonResponse(v.object({ data: handoverSchema })),
@@ -80,6 +81,7 @@ export const handovers = {
     summary: 'Download the proof of a transfer. The latest one, for buyer and seller.',
     scopes: SIGNED_IN,
     right: 'receiveTickets',
+    narrowed: 'byOrder',
     apiKey: 'mine',
     params: idParams,
     response: { type: 'file', mediaType: 'application/octet-stream', filename: 'proof' },

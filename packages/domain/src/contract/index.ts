@@ -47,6 +47,7 @@ export type {
   Endpoint,
   FieldsSchema,
   Method,
+  Narrowing,
   SortOrderOf,
   PartInput,
   PartOutput,

@@ -74,6 +74,7 @@ export const inventoryChanges = {
     summary: 'Plan a bulk change. Returns what it would do to each listing, and changes nothing.',
     scopes: SIGNED_IN,
     right: 'editListings',
+    narrowed: 'filtered',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -120,6 +121,7 @@ export const inventoryChanges = {
   /** Get a bulk change. How far it has come. */
   get: endpoint({
     right: 'seeOrders',
+    narrowed: 'byInventoryChange',
     ...ofOne,
     method: 'GET',
     path: '/inventory/changes/{id}',
@@ -134,6 +136,7 @@ export const inventoryChanges = {
     summary: 'List the listings of a bulk change. With the values before and after.',
     scopes: SIGNED_IN,
     right: 'seeCost',
+    narrowed: 'byInventoryChange',
     apiKey: 'mine',
     params: idParams,
     ...listEndpoint({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
@@ -146,6 +149,7 @@ export const inventoryChanges = {
    */
   apply: endpoint({
     right: 'editListings',
+    narrowed: 'byInventoryChange',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/apply',
@@ -159,6 +163,7 @@ export const inventoryChanges = {
   /** Undo a bulk change. Within ten minutes. */
   undo: endpoint({
     right: 'editListings',
+    narrowed: 'byInventoryChange',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/undo',

@@ -132,6 +132,7 @@ export const inventory = {
       'List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones too, unless `state` or `status` leaves them out.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'filtered',
     apiKey: 'mine',
     atVenue: true,
     ...listEndpoint(
@@ -155,6 +156,7 @@ export const inventory = {
     summary: 'Get inventory totals. By state.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'filtered',
     apiKey: 'mine',
     atVenue: true,
     query: wireObject(inventoryFilters, fromNotAfterTo),
@@ -167,6 +169,7 @@ export const inventory = {
     summary: 'Get a listing of one’s own. With its sales.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'byListing',
     apiKey: 'mine',
     params: idParams,
     response: jsonResponse(v.object({ data: listingDetailsSchema })),
@@ -179,6 +182,7 @@ export const inventory = {
     summary: 'Create a listing. With seats, or only a quantity.',
     scopes: SIGNED_IN,
     right: 'editListings',
+    narrowed: 'byEvent',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -206,6 +210,7 @@ export const inventory = {
       'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed. The role `fulfillment` changes the in-hand date only.',
     scopes: SIGNED_IN,
     right: 'editInHandDates',
+    narrowed: 'byListing',
     apiKey: 'sell',
     params: idParams,
     body: v.partial(
@@ -230,6 +235,7 @@ export const inventory = {
       'Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but its external id can be used by another listing.',
     scopes: SIGNED_IN,
     right: 'editListings',
+    narrowed: 'byListing',
     apiKey: 'sell',
     params: idParams,
     response: jsonResponse(noContent),

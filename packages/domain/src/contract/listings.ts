@@ -83,6 +83,7 @@ export const listings = {
     summary: 'List listings of an event. Those for sale by other brokers.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     ...forSale,
     response: jsonResponse(listResultSchema(listingSchema)),
@@ -95,6 +96,7 @@ export const listings = {
     summary: 'List extras of an event. Parking, packages and passes beside its seats.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     ...listEndpoint(
       { orders: ['price', 'section', 'available'] },
@@ -114,6 +116,7 @@ export const listings = {
       'Get the position of a listing in the list. Starting at 0, on any page; `null` if it is not in the list.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     query: wireObject({ ...forSale.query.fields, listingId: queryId }, minPriceNotAboveMax),
     response: jsonResponse(v.object({ position: v.nullable(v.number()) })),
@@ -126,6 +129,7 @@ export const listings = {
     summary: 'Get the state of listings. Whether they can be bought now; unknown ids are omitted.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_PURCHASE_LINES), v.nonEmpty('name at least one listing')),

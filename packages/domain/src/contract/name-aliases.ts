@@ -34,7 +34,7 @@ export const nameAliases = {
     summary:
       'Set a name alias. Maps what a file calls an event to that event, for the broker’s next files and any date.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     body: v.strictObject({
       event: name,
@@ -50,7 +50,7 @@ export const nameAliases = {
     path: '/name-aliases/{id}',
     summary: 'Remove a name alias. Files that use it no longer match.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     params: idParams,
     response: all,

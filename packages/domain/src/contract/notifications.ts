@@ -16,6 +16,7 @@ export const notifications = {
     summary: 'List notifications. Newest first.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'filtered',
     apiKey: 'mine',
     ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
@@ -37,6 +38,7 @@ export const notifications = {
     summary: 'Count notifications that have not been seen. Up to 100.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'filtered',
     apiKey: 'mine',
     response: jsonResponse(
       v.object({
@@ -51,6 +53,7 @@ export const notifications = {
     summary: 'Mark notifications as seen. A notification and all earlier ones.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'filtered',
     body: v.object({ upTo: notificationIdSchema }),
     response: jsonResponse(v.object({ data: v.object({ count: v.number() }) })),
   }),

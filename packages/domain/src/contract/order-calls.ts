@@ -16,6 +16,7 @@ const holds = {
     summary: 'Get the hold of a payment. Until when the tickets are held for the buyer.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'byPayment',
     apiKey: 'buy',
     params: providerIdParams,
     response: jsonResponse(v.object({ data: holdSchema })),
@@ -38,6 +39,7 @@ const orderDocuments = {
   /** Download the receipt of a purchase. As a PDF, for the buyer. */
   receipt: endpoint({
     right: 'seeSpending',
+    narrowed: 'byOrder',
     ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
     summary: 'Download the receipt of a purchase. As a PDF, for the buyer.',
@@ -46,6 +48,7 @@ const orderDocuments = {
   /** Download the receipt of a payment. As a PDF, with all that it bought. */
   paymentReceipt: endpoint({
     right: 'seeSpending',
+    narrowed: 'byPayment',
     ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
     summary: 'Download the receipt of a payment. As a PDF, with all that it bought.',
@@ -73,6 +76,7 @@ const orderNotes = {
       'Get the note of an order. The broker’s own reference and note; the other side has its own.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'byOrder',
     apiKey: 'mine',
     params: idParams,
     response: noteResponse,
@@ -85,6 +89,7 @@ const orderNotes = {
     summary: 'Update the note of an order. Rejected if it was changed since `version`.',
     scopes: SIGNED_IN,
     right: 'annotate',
+    narrowed: 'byOrder',
     params: idParams,
     body: v.strictObject({
       ...orderNoteFields,
@@ -101,6 +106,7 @@ const orderNotes = {
     summary: 'Set the note of all orders of a payment. Except those that already have one.',
     scopes: SIGNED_IN,
     right: 'annotate',
+    narrowed: 'byPayment',
     apiKey: 'buy',
     params: providerIdParams,
     body: v.strictObject(orderNoteFields),

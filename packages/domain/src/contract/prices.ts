@@ -31,6 +31,7 @@ export const prices = {
   /** Get prices by section. Number of tickets, lowest and median price. */
   sections: endpoint({
     right: 'browse',
+    narrowed: 'open',
     ...publicRead,
     path: '/listings/sections',
     summary: 'Get prices by section. Number of tickets, lowest and median price.',
@@ -40,6 +41,7 @@ export const prices = {
   /** Get the price histogram of an event. Prices are per ticket; outliers are counted apart. */
   spread: endpoint({
     right: 'browse',
+    narrowed: 'open',
     ...publicRead,
     path: '/listings/prices',
     summary:
@@ -53,6 +55,7 @@ export const prices = {
    */
   deals: endpoint({
     right: 'browse',
+    narrowed: 'open',
     ...publicRead,
     path: '/listings/deals',
     summary:
@@ -69,6 +72,7 @@ export const prices = {
    */
   history: endpoint({
     right: 'browse',
+    narrowed: 'open',
     ...publicRead,
     path: '/listings/history',
     summary:

@@ -61,7 +61,7 @@ const pricingRules = {
     path: '/pricing-rules/',
     summary: 'Create a pricing rule. It is off unless `isOn` says otherwise; preview it first.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     idempotent: true,
     body: v.strictObject({
@@ -80,7 +80,7 @@ const pricingRules = {
     path: '/pricing-rules/{id}',
     summary: 'Update a pricing rule. Members that are left out stay as they are.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     params: idParams,
     body: v.partial(
@@ -102,7 +102,7 @@ const pricingRules = {
     summary:
       'Delete a pricing rule. Prices stay as they are, and its price changes stay in the history.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     params: idParams,
     response: jsonResponse(noContent),
@@ -118,7 +118,7 @@ const pricingRules = {
     summary:
       'Preview a pricing rule. What it would do to each listing now, and with `back` in the last days. Changes nothing.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     changesNothing: true,
     isSlow: true,
@@ -145,6 +145,8 @@ const pricingRules = {
 
 const pauseResponse = jsonResponse(v.object({ data: pricingPauseSchema }))
 
+const access = { scopes: SIGNED_IN, apiKey: 'price' } as const
+
 /** The pricing of a broker's listings. */
 const pricing = {
   /** Get the pricing pause. Whether rules change prices, and who paused them. */
@@ -152,9 +154,9 @@ const pricing = {
     method: 'GET',
     path: '/pricing/pause',
     summary: 'Get the pricing pause. Whether rules change prices, and who paused them.',
-    scopes: SIGNED_IN,
+    ...access,
     right: 'seeOrders',
-    apiKey: 'price',
+    narrowed: 'open',
     response: pauseResponse,
   }),
   /** Set the pricing pause. Once it has answered, no rule changes a price. */
@@ -162,9 +164,8 @@ const pricing = {
     method: 'PUT',
     path: '/pricing/pause',
     summary: 'Set the pricing pause. Once it has answered, no rule changes a price.',
-    scopes: SIGNED_IN,
-    right: 'editListings',
-    apiKey: 'price',
+    ...access,
+    right: 'manageInventory',
     body: v.strictObject({ isPaused: v.boolean() }),
     response: pauseResponse,
   }),
@@ -174,9 +175,9 @@ const pricing = {
     path: '/inventory/pricing',
     summary:
       'Get the pricing of listings. Limits, state and cheapest comparable; unknown ids are omitted.',
-    scopes: SIGNED_IN,
+    ...access,
     right: 'seeCost',
-    apiKey: 'price',
+    narrowed: 'filtered',
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
@@ -187,9 +188,9 @@ const pricing = {
     method: 'GET',
     path: '/pricing/attention/',
     summary: 'List listings whose price a rule holds, or that are at their floor. Newest first.',
-    scopes: SIGNED_IN,
+    ...access,
     right: 'seeCost',
-    apiKey: 'price',
+    narrowed: 'filtered',
     ...listEndpoint(
       { orders: ['since'], orderDir: 'desc' },
       { kind: v.optional(v.picklist(ATTENTION_KINDS, 'must be duel, held or atFloor')) },
@@ -201,9 +202,9 @@ const pricing = {
     method: 'PUT',
     path: '/inventory/limits/{id}',
     summary: 'Set the limits of a listing. Without a floor no rule runs on it.',
-    scopes: SIGNED_IN,
+    ...access,
     right: 'editListings',
-    apiKey: 'price',
+    narrowed: 'byListing',
     params: idParams,
     body: newLimitsSchema,
     response: jsonResponse(v.object({ data: pricingLimitsSchema })),
@@ -214,9 +215,9 @@ const pricing = {
     method: 'GET',
     path: '/inventory/moves/{id}',
     summary: 'List the price changes of a listing. By persons, keys and rules, newest first.',
-    scopes: SIGNED_IN,
+    ...access,
     right: 'seeCost',
-    apiKey: 'price',
+    narrowed: 'byListing',
     params: idParams,
     ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
     response: jsonResponse(listResultSchema(priceMoveSchema)),
@@ -263,7 +264,7 @@ const pricingRuns = {
     summary:
       'Undo a pricing run. Within 24 hours; prices that were changed since stay. Rules then leave the listings alone for a day.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     idempotent: true,
     params: idParams,
@@ -304,7 +305,7 @@ const pricingGroups = {
     path: '/pricing-groups/',
     summary: 'Create a pricing group. Listings of one event, from the cheapest to the dearest.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     idempotent: true,
     body: groupBody,
@@ -317,7 +318,7 @@ const pricingGroups = {
     path: '/pricing-groups/{id}',
     summary: 'Replace a pricing group. Its listings, and the distance between their prices.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     params: idParams,
     body: groupBody,
@@ -330,7 +331,7 @@ const pricingGroups = {
     path: '/pricing-groups/{id}',
     summary: 'Delete a pricing group. Its listings are priced on their own again.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'price',
     params: idParams,
     response: jsonResponse(noContent),

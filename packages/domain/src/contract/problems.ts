@@ -9,6 +9,7 @@ import { idParams, noContent, reasonBody } from './members.ts'
 const problemParams = {
   method: 'POST',
   scopes: SIGNED_IN,
+  narrowed: 'byOrder',
   idempotent: true,
   params: idParams,
   response: jsonResponse(noContent),

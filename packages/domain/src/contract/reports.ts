@@ -42,18 +42,21 @@ export const reports = {
   /** Download purchases as a PDF. At most 5,000 rows. */
   purchases: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...pdfReport('purchases'),
     summary: 'Download purchases as a PDF. At most 5,000 rows.',
   }),
   /** Download sales as a PDF. At most 5,000 rows. */
   sales: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...pdfReport('sales'),
     summary: 'Download sales as a PDF. At most 5,000 rows.',
   }),
   /** Download inventory as a PDF. At most 5,000 rows. */
   inventory: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...pdfReport('inventory'),
     summary: 'Download inventory as a PDF. At most 5,000 rows.',
   }),
@@ -70,18 +73,21 @@ export const csvReports = {
   /** Export purchases. As a CSV file. */
   purchases: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...csvReport('purchases'),
     summary: 'Export purchases. As a CSV file.',
   }),
   /** Export sales. As a CSV file. */
   sales: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...csvReport('sales'),
     summary: 'Export sales. As a CSV file.',
   }),
   /** Export inventory with its status. As a CSV file. */
   inventory: endpoint({
     right: 'seeOrders',
+    narrowed: 'filtered',
     ...csvReport('inventory'),
     summary: 'Export inventory with its status. As a CSV file.',
   }),

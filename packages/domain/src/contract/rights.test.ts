@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { hasRight, isCompanyRight } from '../company/role.ts'
+import {
+  getRights,
+  hasRight,
+  isCompanyRight,
+  NARROWABLE_ROLES,
+  RIGHTS_LOST_BY_NARROWING,
+} from '../company/role.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
 
@@ -15,4 +21,20 @@ test('TEAM-44 a viewer changes nothing in the company', () => {
   )
   // The read marker of notifications is the person's own.
   expect(changing.map(([name]) => name)).toEqual(['notifications.markRead'])
+})
+
+test('TEAM-97 narrowing takes away exactly the rights of which every call is closed', () => {
+  const rights = new Set(NARROWABLE_ROLES.flatMap((role) => getRights(role)))
+  const closed = [...rights].filter((right) => {
+    const calls = CALLS.filter(([, endpoint]) => endpoint.right === right)
+    return calls.length > 0 && calls.every(([, { narrowed }]) => narrowed === undefined)
+  })
+  expect(new Set(closed)).toEqual(new Set(RIGHTS_LOST_BY_NARROWING))
+})
+
+test('TEAM-90 only calls with a right of a role declare how they treat narrowed members', () => {
+  const needless = CALLS.filter(
+    ([, { right, narrowed }]) => narrowed !== undefined && !isCompanyRight(right),
+  )
+  expect(needless).toEqual([])
 })

@@ -34,6 +34,7 @@ export const sales = {
     summary: 'List sales. Newest first.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'filtered',
     apiKey: 'mine',
     ...listEndpoint(
       {
@@ -52,6 +53,7 @@ export const sales = {
     summary: 'Get sale totals. By status.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'filtered',
     apiKey: 'mine',
     query: wireObject(saleFilters, fromNotAfterTo),
     response: jsonResponse(v.object({ data: saleTotalsSchema })),
@@ -63,6 +65,7 @@ export const sales = {
     summary: 'Get a sale. With its fee, payout and timeline.',
     scopes: SIGNED_IN,
     right: 'seeOrders',
+    narrowed: 'byOrder',
     apiKey: 'mine',
     params: idParams,
     response: jsonResponse(v.object({ data: saleDetailsSchema })),
@@ -71,6 +74,7 @@ export const sales = {
   /** Confirm a sale. The seller commits to delivering the tickets. */
   confirm: endpoint({
     right: 'fulfill',
+    narrowed: 'byOrder',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/confirm',
@@ -79,6 +83,7 @@ export const sales = {
   /** Reject a sale. The buyer is refunded. */
   reject: endpoint({
     right: 'fulfill',
+    narrowed: 'byOrder',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/reject',
@@ -88,6 +93,7 @@ export const sales = {
   /** Deliver a sale. As ticket files, barcodes, or the reference of a transfer. */
   deliver: endpoint({
     right: 'fulfill',
+    narrowed: 'byOrder',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/deliver',
@@ -104,6 +110,7 @@ export const sales = {
   /** Replace a delivered file, barcode or reference. Buyer and seller are notified. */
   replace: endpoint({
     right: 'fulfill',
+    narrowed: 'byOrder',
     ...moved,
     method: 'POST',
     path: '/sales/{id}/replace',

@@ -36,6 +36,7 @@ export const stream = {
       'Open the event stream. Notifications of the account, and the availability of listings at the watched events.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'filtered',
     apiKey: 'mine',
     query: wireObject({
       eventId: { wire: 'event', schema: v.optional(queryId) },

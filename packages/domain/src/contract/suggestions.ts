@@ -18,6 +18,7 @@ export const suggestions = {
       'Get search suggestions. Upcoming events, performers, venues and cities with words that begin like this.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'open',
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),
     response: jsonResponse(v.object({ data: suggestionsSchema })),

@@ -24,7 +24,7 @@ export const takeDownTimes = {
     path: '/take-down-times',
     summary: 'Set take-down times. Those that are named; `null` is the default again.',
     scopes: SIGNED_IN,
-    right: 'editListings',
+    right: 'manageInventory',
     apiKey: 'sell',
     body: takeDownChangeSchema,
     response: timesResponse,

@@ -30,6 +30,7 @@ const paymentMethods = {
     summary: 'List payment methods. Saved cards and bank accounts, and the default one.',
     scopes: SIGNED_IN,
     right: 'seePaymentMethods',
+    narrowed: 'open',
     apiKey: 'buy',
     response: jsonResponse(paymentMethodsSchema),
   }),
@@ -91,6 +92,7 @@ const paymentMethods = {
       'List pending verifications of bank accounts. With the deadline and the attempts left.',
     scopes: SIGNED_IN,
     right: 'seePaymentMethods',
+    narrowed: 'open',
     response: jsonResponse(v.object({ data: v.array(bankVerificationSchema) })),
   }),
   /** Verify a bank account. By the amounts of its two deposits. Repeating it succeeds. */

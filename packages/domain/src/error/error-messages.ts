@@ -39,6 +39,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorName, string>> = {
   twoFactorRequired:
     'your company requires two-factor authentication, set it up in Settings → Login details',
   roleNotAllowed: 'ask an owner of your company, who may',
+  narrowedNotAllowed: 'this is about all events of your company, ask an owner of it',
   wrongNotMeLink: 'this link is invalid or has expired',
   stillOpen: 'your account still has open sales or payouts',
 

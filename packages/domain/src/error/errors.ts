@@ -37,6 +37,7 @@ export const ERRORS = {
   stepUpRequired: { code: '010.270', status: 403 },
   roleNotAllowed: { code: '010.280', status: 403 },
   twoFactorRequired: { code: '010.281', status: 403 },
+  narrowedNotAllowed: { code: '010.282', status: 403 },
   wrongNotMeLink: { code: '010.052', status: 400 },
   stillOpen: { code: '010.260', status: 409 },
 

@@ -54,7 +54,9 @@ const upcomingEvents = v.number()
 
 export const suggestionsSchema = v.object({
   events: v.array(eventSummarySchema),
-  performers: v.array(v.object({ name: v.string(), upcomingEvents })),
+  performers: v.array(
+    v.object({ id: v.optional(idSchema('PerformerId')), name: v.string(), upcomingEvents }),
+  ),
   venues: v.array(
     v.object({ name: v.string(), city: v.string(), state: v.string(), upcomingEvents }),
   ),

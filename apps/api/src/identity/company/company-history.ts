@@ -13,7 +13,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Changes } from '../../platform/audit-changes.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
+import { narrowedError, whomToAsk } from '../../platform/whom-to-ask.ts'
+import { requireAllowedRow } from '../require-allowed-event.ts'
 
 const MAX_ENTRIES = 200
 
@@ -32,14 +33,21 @@ const NOT_CHANGED = new Set(['seen', 'confirmUnusualPrice', 'isActive'])
 /** Lists who changed a row, from the audit log of the caller's own company only. */
 export const listHistory: Handler<Contract['companyAudit']['history']> = async ({
   ctx,
-  caller: { companyId, role },
+  caller: { companyId, role, narrowing },
   input: { kind, id },
 }) => {
   const right = RIGHT_OF_HISTORY[kind]
   if (!hasRight(role, right))
     throw new ApiError('roleNotAllowed', { message: await whomToAsk(ctx.db, companyId, right) })
   const needsId = kind === 'listing' || kind === 'order'
+  if (narrowing !== null && !needsId) throw await narrowedError(ctx.db, companyId, right)
   if (needsId && id === undefined) return { data: [] }
+  if (narrowing !== null)
+    await requireAllowedRow(ctx.db, kind === 'listing' ? 'byListing' : 'byOrder', {
+      companyId,
+      narrowing,
+      named: { id },
+    })
   const rows = await ctx.db
     .selectFrom('company_audit_entries as t')
     .leftJoin('memberships as m', (join) =>

@@ -1,6 +1,7 @@
 import { cents, getRights } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
+import { narrowedToExpression } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
@@ -8,6 +9,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { readAccount } from '../account/account-store.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { changeRole, lockCompany, roleIn } from '../member-store.ts'
+import { IS_NARROWED } from './narrow-member.ts'
 
 type CompanyResponse = WireResponse<Contract['companies']['get']>
 
@@ -24,6 +26,7 @@ export const readCompany = async (
     .innerJoin('memberships as m', 'm.company_id', 'c.id')
     .select(['c.id', 'f.broker_key', 'c.time_zone', 'c.licenses', 'c.requires_two_factor'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents'])
+    .select(narrowedToExpression('m').as('narrowed_to'))
     .select(['c.money_email', 'c.money_email_sent_at', 'c.money_email_confirmed_at'])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'f.name').as('name'),
@@ -58,9 +61,10 @@ export const readCompany = async (
             },
       membership: {
         role: row.role,
-        rights: getRights(row.role),
+        rights: getRights(row.role, row.narrowed_to !== null),
         spendPerOrder: centsOrNull(row.spend_per_order_cents),
         spendPerDay: centsOrNull(row.spend_per_day_cents),
+        narrowedTo: row.narrowed_to,
       },
     },
   }
@@ -125,13 +129,14 @@ export const handOver: Handler<Contract['companies']['handOver']> = async ({
     const member = await tx
       .selectFrom('memberships as m')
       .innerJoin('accounts as a', 'a.id', 'm.account_id')
-      .select(['a.state', 'm.role'])
+      .select(['a.state', 'm.role', 'm.event_ids'])
       .where('m.company_id', '=', companyId)
       .where('m.account_id', '=', memberId)
       .executeTakeFirst()
     if (!member) throw new ApiError('notFound')
     if (member.state !== 'approved')
       throw new ApiError('conflict', { message: 'this person’s account is not approved' })
+    if (member.event_ids !== null) throw new ApiError('conflict', { message: IS_NARROWED })
     await changeRole(tx, { companyId, accountId: memberId }, 'owner')
     await changeRole(tx, { companyId, accountId: personId }, 'manager')
     recordChanges({ role: member.role }, { role: 'owner' })

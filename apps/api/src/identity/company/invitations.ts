@@ -2,6 +2,7 @@ import { canManage, normalizeEmail, INVITATION_DAYS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { narrowedToExpression } from '../../catalog/index.ts'
 import { queueMessage } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
@@ -12,6 +13,7 @@ import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { invitationEmail } from '../account/emails.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull, companyName } from './get-company.ts'
+import { narrowingColumns, requireNarrowable } from './narrow-member.ts'
 import { insertAuditEntry } from './record-call.ts'
 
 /** The most open invitations of one company. */
@@ -26,6 +28,7 @@ const openInvitations = (db: Db | Tx, companyId: number, now: Date) =>
     .innerJoin('accounts as a', 'a.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.role', 'i.spend_per_order_cents', 'i.spend_per_day_cents'])
     .select(['i.created_at', 'i.expires_at', 'a.name', 'a.id as inviter_id'])
+    .select(narrowedToExpression('i').as('narrowed_to'))
     .select('a.email as inviter_email')
     .where('i.company_id', '=', companyId)
     .where('i.accepted_at', 'is', null)
@@ -41,6 +44,7 @@ const invitationOf = (row: InvitationRow) => ({
   role: row.role,
   spendPerOrder: centsOrNull(row.spend_per_order_cents),
   spendPerDay: centsOrNull(row.spend_per_day_cents),
+  narrowedTo: row.narrowed_to,
   invitedBy: { id: row.inviter_id, name: row.name, email: row.inviter_email },
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -61,7 +65,7 @@ export const listInvitations: Handler<Contract['invitations']['list']> = async (
 export const createInvitation: Handler<Contract['invitations']['create']> = async ({
   ctx,
   caller: { companyId, personId },
-  input: { email, role, spendPerOrder = null, spendPerDay = null },
+  input: { email, role, spendPerOrder = null, spendPerDay = null, narrowedTo = null },
 }) =>
   transaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
@@ -71,6 +75,8 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       throw new ApiError('roleNotAllowed', {
         message: await whomToAsk(tx, companyId, 'manageCompany'),
       })
+    if (narrowedTo !== null) requireNarrowable(role)
+    const narrowing = await narrowingColumns(tx, narrowedTo)
     await rejectMember(tx, companyId, email)
     await tx
       .updateTable('invitations')
@@ -95,6 +101,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
         role,
         spend_per_order_cents: spendPerOrder,
         spend_per_day_cents: spendPerDay,
+        ...narrowing,
         token_hash: hashToken(token),
         invited_by: personId,
         created_at: now,
@@ -163,6 +170,8 @@ const received = (
     .innerJoin('accounts as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.id', 'i.company_id', 'i.role', 'i.expires_at', 'inviter.name as inviter'])
     .select(['i.spend_per_order_cents', 'i.spend_per_day_cents'])
+    .select(['i.event_ids', 'i.performer_ids'])
+    .select(narrowedToExpression('i').as('narrowed_to'))
     .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('company_name'))
     .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacks_two_factor'))
     .where('i.token_hash', '=', hashToken(token))
@@ -211,6 +220,8 @@ export const acceptInvitation: Handler<Contract['invitations']['accept']> = asyn
         role,
         spend_per_order_cents: found.spend_per_order_cents,
         spend_per_day_cents: found.spend_per_day_cents,
+        event_ids: found.event_ids,
+        performer_ids: found.performer_ids,
         joined_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -238,6 +249,7 @@ export const acceptInvitation: Handler<Contract['invitations']['accept']> = asyn
         isCurrent: false,
         isTeam: true,
         lacksTwoFactor: found.lacks_two_factor,
+        narrowedTo: found.narrowed_to,
       },
     }
   })

@@ -1,7 +1,8 @@
-import { canManage, hasRight, ORDER_STATUS, type Role, ROLES } from '@seatdesk/domain'
+import { canManage, hasMemberRight, ORDER_STATUS, type Role, ROLES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { narrowedToExpression } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
@@ -11,6 +12,7 @@ import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
+import { narrowingColumns, requireNarrowable } from './narrow-member.ts'
 
 /** The members of a company, or one of them. */
 const readMembers = async (
@@ -23,6 +25,7 @@ const readMembers = async (
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['a.id', 'a.name', 'a.email', 'a.is_mfa_enabled', 'a.totp_confirmed_at'])
     .select(['m.role', 'm.spend_per_order_cents', 'm.spend_per_day_cents', 'm.joined_at'])
+    .select(narrowedToExpression('m').as('narrowed_to'))
     .select((eb) =>
       eb
         .selectFrom('sessions as s')
@@ -48,6 +51,7 @@ const readMembers = async (
       role: row.role,
       spendPerOrder: centsOrNull(row.spend_per_order_cents),
       spendPerDay: centsOrNull(row.spend_per_day_cents),
+      narrowedTo: row.narrowed_to,
       joinedAt: row.joined_at.toISOString(),
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
       hasTwoFactor: secondFactors[index] === true,
@@ -61,11 +65,14 @@ export const listMembers: Handler<Contract['members']['list']> = async ({ ctx, c
   data: await readMembers(ctx.db, caller),
 })
 
-/** Changes the role and the limits of a member. */
+/**
+ * Changes the role, the limits and the narrowing of a member. A change of role or narrowing ends the
+ * event streams of the member.
+ */
 export const updateMember: Handler<Contract['members']['update']> = async ({
   ctx,
   caller,
-  input: { id, role, spendPerOrder, spendPerDay },
+  input: { id, role, spendPerOrder, spendPerDay, narrowedTo },
 }) =>
   transaction(ctx.db, async (tx) => {
     const { companyId } = caller
@@ -76,12 +83,19 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
       })
     if (other === 'owner' && role !== undefined && role !== 'owner')
       await requireOtherOwner(tx, companyId, id)
+    const [before] = await readMembers(tx, caller, id)
+    if (!before) throw new ApiError('notFound')
+    const isNarrowed = (narrowedTo === undefined ? before.narrowedTo : narrowedTo) !== null
+    if (isNarrowed) {
+      requireNarrowable(role ?? other)
+      requireOtherThanFounder(caller, id)
+    }
     const change = {
       ...(role === undefined ? {} : { role }),
       ...(spendPerOrder === undefined ? {} : { spend_per_order_cents: spendPerOrder }),
       ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
+      ...(narrowedTo === undefined ? {} : await narrowingColumns(tx, narrowedTo)),
     }
-    const [before] = await readMembers(tx, caller, id)
     if (Object.keys(change).length > 0)
       await tx
         .updateTable('memberships')
@@ -89,17 +103,26 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
         .where('company_id', '=', companyId)
         .where('account_id', '=', id)
         .execute()
-    if (role !== undefined && !hasRight(role, 'editListings'))
+    if (!hasMemberRight({ role: role ?? other, isNarrowed }, 'manageInventory'))
       await stopRulesOfMember(tx, { companyId, personId: id, now: ctx.clock.now() })
     const [member] = await readMembers(tx, caller, id)
-    if (!member || !before) throw new ApiError('notFound')
+    if (!member) throw new ApiError('notFound')
     recordChanges(before, {
       role: member.role,
       spendPerOrder: member.spendPerOrder,
       spendPerDay: member.spendPerDay,
+      narrowedTo: member.narrowedTo,
     })
     return { data: member }
   })
+
+/** @throws 409 for the founder, whose address gets the emails about all listings and orders. */
+const requireOtherThanFounder = ({ companyId }: Pick<Caller, 'companyId'>, id: number): void => {
+  if (id !== companyId) return
+  throw new ApiError('conflict', {
+    message: 'the founder gets the emails about all events and cannot be narrowed to some',
+  })
+}
 
 /**
  * Removes a member: sessions and API keys in the company end in the same transaction, and streams

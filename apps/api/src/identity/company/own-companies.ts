@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { narrowedToExpression } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -18,6 +19,7 @@ export const listOwnCompanies: Handler<Contract['ownCompanies']['list']> = async
     .innerJoin('accounts as f', 'f.id', 'c.id')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['c.id', 'm.role', 'c.is_team as isTeam'])
+    .select(narrowedToExpression('m').as('narrowedTo'))
     .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacksTwoFactor'))
     .select((eb) => eb.fn.coalesce('c.name', 'f.name').as('name'))
     .where('m.account_id', '=', personId)

@@ -177,6 +177,7 @@ const readSession = preparedStatement((db, input: StatementParam<{ id: string }>
     )
     .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
     .select(['a.state', 'c.id as company_id', 'c.is_team', 'f.state as company_state', 'm.role'])
+    .select(['m.event_ids', 'm.performer_ids'])
     .select(sql<boolean>`c.requires_two_factor and not ${HAS_SECOND_FACTOR}`.as('lacks_two_factor'))
     .where('s.id', '=', input('id'))
     .where((eb) => eb.or([eb('m.role', 'is not', null), eb('s.company_id', 'is', null)])),

@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   EVENT_SUMMARY_COLUMNS,
   toEventSummary,
+  isAllowedEvent,
   matchesEventText,
   hasFreshFeed,
   hasSaleBegun,
@@ -21,6 +22,7 @@ import {
   OFF_SALE_AT,
 } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Narrowing } from '../../platform/http/handler.ts'
 import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
 import { SEAT_DETAIL_COLUMNS, toSeatDetails } from './seat-details.ts'
 
@@ -91,6 +93,8 @@ interface InventoryParams extends Range {
   tag?: string | undefined
   /** Only active listings that are off the market for this reason. */
   offMarket?: OffMarketReason | SaleState | undefined
+  /** What the reader is narrowed to; `null` for all events. */
+  narrowing: Narrowing | null
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
@@ -125,12 +129,14 @@ const inventoryConditions = ({
   externalId,
   tag,
   offMarket,
+  narrowing,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       isWallTimeIn('l.delivery_date', range),
       isListingFoundBy(search),
+      ...(narrowing === null ? [] : [isAllowedEvent(narrowing, 'l.event_id')]),
       ...(state === undefined ? [] : [sql`${listingStateExpression(now)} = ${state}`]),
       ...(age === undefined
         ? []

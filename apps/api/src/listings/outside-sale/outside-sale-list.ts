@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import { isAllowedEvent } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../platform/list-page.ts'
@@ -54,9 +55,11 @@ export const readOutsideSale = async (db: Db | Tx, sellerId: number, id: number)
 /** Lists a seller's outside sales. */
 export const listOutsideSales: Handler<ListOutsideSales> = async ({ ctx, caller, input }) => {
   const { rows, paginator } = await listPage(
-    outsideSales(ctx.db, caller.accountId).$if(input.listingId !== undefined, (query) =>
-      query.where('s.listing_id', '=', input.listingId ?? 0),
-    ),
+    outsideSales(ctx.db, caller.accountId)
+      .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+      .$if(input.listingId !== undefined, (query) =>
+        query.where('s.listing_id', '=', input.listingId ?? 0),
+      ),
     { by: ORDERS[input.orderBy], id: 's.id' },
     input,
   )

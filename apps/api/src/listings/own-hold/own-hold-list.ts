@@ -2,7 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS, toEventSummary, type EventSummaryRow } from '../../catalog/index.ts'
+import {
+  EVENT_SUMMARY_COLUMNS,
+  isAllowedEvent,
+  toEventSummary,
+  type EventSummaryRow,
+} from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../platform/list-page.ts'
@@ -93,6 +98,7 @@ export const listOwnHolds: Handler<ListHolds> = async ({ ctx, caller, input }) =
   const { rows, paginator } = await listPage(
     ownHolds(ctx.db, caller.accountId)
       .where('h.ended_at', 'is', null)
+      .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
       .$if(input.listingId !== undefined, (query) =>
         query.where('h.listing_id', '=', input.listingId ?? 0),
       ),

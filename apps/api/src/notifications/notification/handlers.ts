@@ -2,6 +2,7 @@ import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { isAllowedEvent } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
@@ -27,6 +28,7 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
   const notifications = selectNotificationsInRange(ctx.db, {
     accountId: caller.accountId,
+    narrowing: caller.narrowing,
     orderId: input.orderId,
     ...range,
   }).$if(!hasRight(caller.role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
@@ -68,10 +70,13 @@ const markNotificationsRead: Handler<Contract['notifications']['markRead']> = as
 const MAX_COUNTED = 100
 
 /** A member whose marks and role count, and the company with the notifications. */
-type Reader = Pick<Caller, 'accountId' | 'personId' | 'role'>
+type Reader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'narrowing'>
 
 /** Number of notifications that a member has not read, up to `MAX_COUNTED`. */
-const countUnread = async (db: Db, { accountId, personId, role }: Reader): Promise<number> => {
+const countUnread = async (
+  db: Db,
+  { accountId, personId, role, narrowing }: Reader,
+): Promise<number> => {
   const { count } = await db
     .selectFrom((eb) =>
       eb
@@ -79,6 +84,7 @@ const countUnread = async (db: Db, { accountId, personId, role }: Reader): Promi
         .innerJoin('accounts as a', (join) => join.on('a.id', '=', personId))
         .select('n.id')
         .where('n.account_id', '=', accountId)
+        .where(isAllowedEvent(narrowing, 'n.event_id'))
         .$if(!hasRight(role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
         .whereRef('n.id', '>', 'a.seen_notification_id')
         .limit(MAX_COUNTED)

@@ -1,8 +1,14 @@
 import { ORDER_STATUS, type Role, seesAllSpending } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, toEventSummary } from '../../catalog/index.ts'
+import {
+  EVENT_SUMMARY_COLUMNS,
+  type EventSummaryRow,
+  isAllowedEvent,
+  toEventSummary,
+} from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Narrowing } from '../../platform/http/handler.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
 import { ORDER_DETAILS, type OrderDetails } from './order-facts.ts'
 
@@ -12,15 +18,18 @@ interface NotificationParams extends Range {
   timeZone: string
   /** Only notifications about this order, from either side, or its payout; all by default. */
   orderId?: number | undefined
+  /** What the reader is narrowed to; `null` for everything. */
+  narrowing: Narrowing | null
 }
 
 /** Returns a query for a broker's notifications in a time range. */
 export const selectNotificationsInRange = (
   db: Db,
-  { accountId, timeZone, orderId, ...range }: NotificationParams,
+  { accountId, narrowing, timeZone, orderId, ...range }: NotificationParams,
 ) =>
   selectNotifications(db, accountId)
     .where(isInstantIn('n.created_at', range, timeZone))
+    .where(isAllowedEvent(narrowing, 'n.event_id'))
     .$if(orderId !== undefined, (chunk) =>
       chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )

@@ -1,5 +1,6 @@
 import type { Role } from '@seatdesk/domain'
 
+import type { Narrowing } from '../../platform/http/handler.ts'
 import type { StreamFeed } from './feed.ts'
 import type { StreamPosition } from './stream-position.ts'
 
@@ -11,6 +12,8 @@ export interface StreamReader {
   keyId: number | null
   /** The role of the reader. If it changes, the stream ends. */
   role: Role
+  /** What the reader is narrowed to; `null` for everything. If it changes, the stream ends. */
+  narrowing: Narrowing | null
   /** Expiry of the token or key that opened the stream; `null` if it has none. */
   expiresAt: Date | null
   eventId: number | null

@@ -1,10 +1,11 @@
 import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema, type Role } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
+import { isAllowedEvent, isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
+import { type Narrowing, narrowingOf } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
@@ -108,14 +109,20 @@ export const readSoldOutListings = async (
   return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
 }
 
+/** The role of the member who opened a stream, and what the member is narrowed to. */
+interface StreamMember {
+  role: Role
+  narrowing: Narrowing | null
+}
+
 /**
- * The roles of the given sessions that are still valid, and not of members who lack the two-factor
+ * The members of the given sessions that are still valid, and not of members who lack the two-factor
  * authentication that their company requires.
  */
 export const liveSessions = async (
   db: Db,
   sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, Role>> => {
+): Promise<ReadonlyMap<string, StreamMember>> => {
   if (sessionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
@@ -127,21 +134,21 @@ export const liveSessions = async (
     )
     .innerJoin('accounts as f', 'f.id', 'm.company_id')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['s.id', 'm.role'])
+    .select(['s.id', 'm.role', 'm.event_ids', 'm.performer_ids'])
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
     .where('a.state', '=', 'approved')
     .where('f.state', '=', 'approved')
     .where(sql<boolean>`(not c.requires_two_factor or ${HAS_SECOND_FACTOR})`)
     .execute()
-  return new Map(rows.map(({ id, role }) => [id, role]))
+  return new Map(rows.map((row) => [row.id, { role: row.role, narrowing: narrowingOf(row) }]))
 }
 
-/** The roles of the given API keys that still exist and whose accounts are active. */
+/** The members of the given API keys that still exist and whose accounts are active. */
 export const liveKeys = async (
   db: Db,
   keyIds: readonly number[],
-): Promise<ReadonlyMap<number, Role>> => {
+): Promise<ReadonlyMap<number, StreamMember>> => {
   if (keyIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('api_keys as k')
@@ -151,11 +158,11 @@ export const liveKeys = async (
         .onRef('m.company_id', '=', 'k.account_id')
         .on('m.account_id', '=', sql<number>`coalesce(k.made_by, k.account_id)`),
     )
-    .select(['k.id', 'm.role'])
+    .select(['k.id', 'm.role', 'm.event_ids', 'm.performer_ids'])
     .where('k.id', 'in', keyIds)
     .where('a.state', '=', 'approved')
     .execute()
-  return new Map(rows.map(({ id, role }) => [id, role]))
+  return new Map(rows.map((row) => [row.id, { role: row.role, narrowing: narrowingOf(row) }]))
 }
 
 /** Id of the newest notification; 0 if there are none. */
@@ -176,6 +183,22 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
     .where('account_id', 'in', accountIds)
     .orderBy('id')
     .execute()
+
+/** Which of some notifications are about events to which a reader is narrowed. */
+export const notificationsOfEvents = async (
+  db: Db,
+  narrowing: Narrowing,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('notifications as n')
+    .select('n.id')
+    .where('n.id', 'in', ids)
+    .where(isAllowedEvent(narrowing, 'n.event_id'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Full notifications of an account, oldest first, with whether they are about payouts. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {

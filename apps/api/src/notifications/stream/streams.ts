@@ -4,6 +4,7 @@ import { QUOTAS } from '@seatdesk/domain'
 
 import type { Clock, Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
+import { isSameNarrowing } from '../../platform/http/handler.ts'
 import { createSemaphore } from '../../platform/limit/semaphore.ts'
 import { runOutsideRequest } from '../../platform/log/request-scope.ts'
 import { type StreamFeed, openFeed } from './feed.ts'
@@ -14,7 +15,7 @@ import { type ReadListings, watchStock } from './watch-stock.ts'
 
 /**
  * Ends the streams of sessions and keys that have ended, of tokens that have expired, and of members
- * whose role has changed.
+ * whose role or narrowing has changed.
  */
 const watchSessions = (db: Db, clock: Clock): StreamSource => ({
   join: () => Promise.resolve(),
@@ -29,8 +30,10 @@ const watchSessions = (db: Db, clock: Clock): StreamSource => ({
       db,
       readers.map(({ keyId }) => keyId).filter((id) => id !== null),
     )
-    const isLive = ({ sessionId, keyId, role }: StreamReader) =>
-      role === (sessionId === null ? keys.get(keyId ?? 0) : sessions.get(sessionId))
+    const isLive = ({ sessionId, keyId, role, narrowing }: StreamReader) => {
+      const member = sessionId === null ? keys.get(keyId ?? 0) : sessions.get(sessionId)
+      return member?.role === role && isSameNarrowing(member.narrowing, narrowing)
+    }
     const now = clock.now()
     for (const { reader, feed } of streams)
       if (!isLive(reader) || (reader.expiresAt !== null && reader.expiresAt <= now)) feed.end()

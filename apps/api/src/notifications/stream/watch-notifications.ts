@@ -8,7 +8,12 @@ import { logError } from '../../platform/log/log-error.ts'
 import { withoutHiddenAmounts } from '../notification/notification-list.ts'
 import { type StreamPosition, formatPosition } from './stream-position.ts'
 import type { OpenStream, StreamSource } from './stream-source.ts'
-import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
+import {
+  newestNotification,
+  notificationsAfter,
+  notificationsOfEvents,
+  readNotifications,
+} from './stream-store.ts'
 
 interface Deps {
   db: Db
@@ -49,6 +54,17 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
     feed.push({ type: 'notification', notification: withoutHiddenAmounts(role, notification) })
   }
 
+  /** Those of some notifications that the reader of a stream may see. */
+  const visibleTo = async (
+    { reader: { narrowing } }: OpenStream,
+    incoming: readonly IncomingNotification[],
+  ): Promise<readonly IncomingNotification[]> => {
+    if (narrowing === null) return incoming
+    const ids = incoming.map(({ notification }) => notification.id)
+    const visible = await notificationsOfEvents(db, narrowing, ids)
+    return incoming.filter(({ notification }) => visible.has(notification.id))
+  }
+
   const tellOnce = (stream: OpenStream, incoming: IncomingNotification): void => {
     const { id } = incoming.notification
     if (knownTo(stream).has(id)) return
@@ -78,7 +94,8 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
       const { accountId, since } = stream.reader
       const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
-      for (const notification of await missedSince(accountId, since)) push(stream, notification)
+      const missed = await missedSince(accountId, since)
+      for (const notification of await visibleTo(stream, missed)) push(stream, notification)
       markPlace(stream)
     },
     look: async (streams) => {
@@ -92,8 +109,10 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
           .map(({ id }) => id)
           .filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
         try {
-          for (const notification of await read(accountId, fresh))
-            for (const stream of readers) tellOnce(stream, notification)
+          const incoming = await read(accountId, fresh)
+          for (const stream of readers)
+            for (const notification of await visibleTo(stream, incoming))
+              tellOnce(stream, notification)
         } catch (error) {
           // An account whose notifications cannot be read does not affect others.
           if (isConnectionError(error)) throw error

@@ -26,6 +26,7 @@ const streamOf = (accountId: number, eventId: number): OpenStream => ({
     eventIds: [eventId],
     since: null,
     role: 'owner',
+    narrowing: null,
   },
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })

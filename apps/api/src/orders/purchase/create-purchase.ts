@@ -1,5 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { isAllowedEvent } from '../../catalog/index.ts'
 import {
   type PaymentContext,
   METHOD_ACTIVE,
@@ -13,6 +14,7 @@ import {
 } from '../../platform/database/prepared-statement.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { keyReusedError } from '../../platform/http/idempotency.ts'
+import { narrowedError } from '../../platform/whom-to-ask.ts'
 import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { type ReservedCart, reserveCart } from './reserve-cart.ts'
@@ -26,6 +28,7 @@ type CreatePurchase = Contract['purchases']['create']
  */
 export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
   const { ctx, input } = call
+  await rejectOtherEvents(call)
   const { customerId, earlier } = await readPayer(call)
   const { checkout, notAvailableIds, unavailable } = earlier ?? (await beginCheckout(call))
   const order = {
@@ -37,6 +40,27 @@ export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (ca
   if (checkout === null) return { payment: null, notAvailableIds, notAvailable }
   const payment = await pay(ctx, { ...checkout, customerId })
   return { payment: onTheWire(payment), notAvailableIds, notAvailable }
+}
+
+/** @throws 403 that says whom to ask, if the cart has tickets of events to which the caller is not narrowed. */
+const rejectOtherEvents = async ({
+  ctx: { db },
+  caller,
+  input,
+}: Call<CreatePurchase, PaymentContext>): Promise<void> => {
+  if (caller.narrowing === null) return
+  const other = await db
+    .selectFrom('listings as l')
+    .select('l.id')
+    .where(
+      'l.id',
+      'in',
+      input.listings.map(({ listingId }) => listingId),
+    )
+    .where((eb) => eb.not(isAllowedEvent(caller.narrowing, 'l.event_id')))
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw await narrowedError(db, caller.companyId, 'buy')
 }
 
 interface Begun {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { toEventSummary } from '../../catalog/index.ts'
+import { isAllowedEvent, toEventSummary } from '../../catalog/index.ts'
 import { toListingSummary } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
@@ -44,6 +44,7 @@ export const selectPurchases = (db: Db, reader: PurchaseReader) =>
   selectOrders(db)
     .select(showsAmount(reader).as('shows_amount'))
     .where('p.buyer_id', '=', reader.accountId)
+    .where(isAllowedEvent(reader.narrowing, 'p.event_id'))
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 

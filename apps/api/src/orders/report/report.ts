@@ -9,6 +9,7 @@ import type {
 } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
+import type { Narrowing } from '../../platform/http/handler.ts'
 import type { Column } from '../../platform/pdf/column.ts'
 
 /** Filters of a report, the same as for the list of the same name. */
@@ -37,6 +38,8 @@ export interface ReportParams extends ReportFilters {
   accountId: number
   personId: number
   role: Role
+  /** What the reader is narrowed to; `null` for all events. */
+  narrowing: Narrowing | null
   /** Time zone of the range (IANA name). */
   timeZone: string
   now: Date

@@ -24,7 +24,8 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   request,
 }) => {
   await rejectHiddenCost(db, caller, input)
-  const params = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
+  const { accountId: sellerId, narrowing } = caller
+  const params = { ...input, sellerId, narrowing, timeZone: request.timeZone }
   const sales = selectSalesInRange(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)

@@ -1,9 +1,10 @@
 import { sectionKey } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { toEventSummary } from '../../catalog/index.ts'
+import { isAllowedEvent, toEventSummary } from '../../catalog/index.ts'
 import { toListingSummary } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Narrowing } from '../../platform/http/handler.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { saleLines } from '../order/order-lines.ts'
 import {
@@ -17,11 +18,17 @@ import { SALE_COST, saleFeeExpression } from '../order/sale-money.ts'
 
 interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
+  /** What the reader is narrowed to; `null` for all events. */
+  narrowing: Narrowing | null
 }
 
 /** A broker's sales in a range of time that match the filters. */
-const salesOf = (db: Db, { sellerId, timeZone, search, status, ...params }: SaleListParams) =>
+const salesOf = (
+  db: Db,
+  { sellerId, narrowing, timeZone, search, status, ...params }: SaleListParams,
+) =>
   selectSales(db, sellerId)
+    .where(isAllowedEvent(narrowing, 'p.event_id'))
     .where(isInstantIn('p.requested_at', params, timeZone))
     .where(matchesSellerSearch(search))
     .where(isInStatus(status))
@@ -33,9 +40,18 @@ const salesOf = (db: Db, { sellerId, timeZone, search, status, ...params }: Sale
  */
 export const selectSaleLines = (
   db: Db,
-  { sellerId, timeZone, search, status, feePercent, ...params }: SaleListParams & FeeParams,
+  {
+    sellerId,
+    narrowing,
+    timeZone,
+    search,
+    status,
+    feePercent,
+    ...params
+  }: SaleListParams & FeeParams,
 ) =>
   selectSales(db, sellerId)
+    .where(isAllowedEvent(narrowing, 'p.event_id'))
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(

@@ -146,7 +146,13 @@ export interface MembershipTable {
   joined_at: Fixed<Date>
   /** When the person last chose to work in the company; `null` if never. */
   chosen_at: LaterDate
+  /** The events to which the member is narrowed, with those of `performer_ids`; `null` for all. */
+  event_ids: IdList
+  performer_ids: IdList
 }
+
+/** A list of ids; `null`, as by default, for no list. */
+type IdList = ColumnType<number[] | null, number[] | null | undefined, number[] | null>
 
 export interface InvitationTable {
   id: Generated<number>
@@ -162,6 +168,8 @@ export interface InvitationTable {
   expires_at: Fixed<Date>
   accepted_at: LaterDate
   withdrawn_at: LaterDate
+  event_ids: IdList
+  performer_ids: IdList
 }
 
 export interface CounterpartyTable {

@@ -5,6 +5,23 @@ import type { HonoRequest } from 'hono'
 import type { Changes } from '../audit-changes.ts'
 import type { Context } from '../context.ts'
 
+/** The events, and the performers of the events, to which a member is narrowed. */
+export interface Narrowing {
+  eventIds: readonly number[]
+  performerIds: readonly number[]
+}
+
+/** The narrowing in the columns of a membership. */
+export const narrowingOf = (row: {
+  event_ids: readonly number[] | null
+  performer_ids: readonly number[] | null
+}): Narrowing | null =>
+  row.event_ids === null ? null : { eventIds: row.event_ids, performerIds: row.performer_ids ?? [] }
+
+/** Whether two members are narrowed to the same ids. */
+export const isSameNarrowing = (one: Narrowing | null, other: Narrowing | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** The caller: a member of a company, by session or API key. */
 export interface Caller {
   /**
@@ -16,6 +33,8 @@ export interface Caller {
   personId: number
   companyId: number
   role: Role
+  /** What the member is narrowed to; `null` for one who sees all listings and orders. */
+  narrowing: Narrowing | null
   /**
    * False for a founder who was removed from the company: only calls about the person are allowed;
    * members by default.
@@ -106,6 +125,17 @@ export const requireSessionId = ({ sessionId }: Caller): string => {
   if (sessionId === null) throw new Error('an account call was made without a session')
   return sessionId
 }
+
+/**
+ * Checks that the listing, order or event of a call is one to which its caller is narrowed.
+ * @throws 404 otherwise
+ */
+export type RequireAllowedEvent = (
+  ctx: Context,
+  endpoint: Endpoint,
+  caller: Caller,
+  input: object,
+) => Promise<void>
 
 /** A successful call, for the audit log of the caller's company. */
 export interface RecordedCall {

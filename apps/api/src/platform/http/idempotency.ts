@@ -46,15 +46,16 @@ interface KeyedRequest {
 
 /**
  * Hash of a body, to recognize it again; keyed, since the body may contain passwords and tokens. A
- * response has only what its caller's role may see, so the hash differs for another role.
+ * response has only what its caller may see, so the hash differs for another role or narrowing.
  */
 export const hashBody = (
   { settings }: Context,
-  caller: Pick<Caller, 'role'> | null,
+  caller: Pick<Caller, 'role' | 'narrowing'> | null,
   body: string,
 ): string => {
   const role = caller && caller.role !== 'owner' ? `${caller.role} ` : ''
-  return deriveSecret(settings.sessionSecret, 'body', role + body)
+  const narrowing = caller?.narrowing ? `${JSON.stringify(caller.narrowing)} ` : ''
+  return deriveSecret(settings.sessionSecret, 'body', role + narrowing + body)
 }
 
 /**

@@ -135,11 +135,12 @@ export const publishedId = (noun: string, name: string): string =>
   publishedName(noun, name).replace('.', '_')
 
 /** The errors of a call that requires a token, and of one that requires a right of a role. */
-export const tokenErrors = ({ scopes, right }: Endpoint): ErrorName[] => {
+export const tokenErrors = ({ scopes, right, narrowed }: Endpoint): ErrorName[] => {
   if (scopes === 'public') return []
   return [
     'notSignedIn',
     'notAllowed',
     ...(isCompanyRight(right) ? (['roleNotAllowed', 'twoFactorRequired'] as const) : []),
+    ...(isCompanyRight(right) && narrowed === undefined ? (['narrowedNotAllowed'] as const) : []),
   ]
 }

@@ -1,21 +1,27 @@
 import { ApiError } from '../api-error.ts'
 import type { Db } from '../database/transaction.ts'
-import type { Caller } from './handler.ts'
+import { type Caller, isSameNarrowing, narrowingOf } from './handler.ts'
 
 /**
- * Makes sure that the caller still has the same role in the company, before the next batch of a
+ * Makes sure that the caller still has the same role and narrowing in the company, before the next batch of a
  * download that is being streamed.
  * @throws 401 otherwise, which ends the download
  */
 export const requireMembership = async (
   db: Db,
-  { companyId, personId, role }: Pick<Caller, 'companyId' | 'personId' | 'role'>,
+  {
+    companyId,
+    personId,
+    role,
+    narrowing,
+  }: Pick<Caller, 'companyId' | 'personId' | 'role' | 'narrowing'>,
 ): Promise<void> => {
   const member = await db
     .selectFrom('memberships')
-    .select('role')
+    .select(['role', 'event_ids', 'performer_ids'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', personId)
     .executeTakeFirst()
-  if (member?.role !== role) throw new ApiError('notSignedIn')
+  if (member?.role !== role || !isSameNarrowing(narrowingOf(member), narrowing))
+    throw new ApiError('notSignedIn')
 }

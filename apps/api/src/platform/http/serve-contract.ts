@@ -22,6 +22,7 @@ import type {
   Device,
   Handlers,
   RecordCall,
+  RequireAllowedEvent,
   RequestInfo,
 } from './handler.ts'
 import { respondOnce, hashBody, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
@@ -38,13 +39,14 @@ interface Service<Ctx extends Context> {
   ctx: Ctx
   handlers: Handlers<Ctx>
   authenticate: Authenticate
+  requireAllowedEvent: RequireAllowedEvent
   recordCall: RecordCall
 }
 
 /** Registers every endpoint of the contract with its handler. */
 export const serveContract = <Ctx extends Context>(
   app: Hono,
-  { ctx, handlers, authenticate, recordCall }: Service<Ctx>,
+  { ctx, handlers, ...ports }: Service<Ctx>,
 ): void => {
   const byNoun: Record<string, Record<string, unknown>> = handlers
   for (const [noun, name, endpoint] of literalPathsFirst()) {
@@ -56,7 +58,7 @@ export const serveContract = <Ctx extends Context>(
     app.on(endpoint.method, path, limitBody(maxSize), (c) => {
       setCallName(call)
       return withRateLimitHeaders(c, () =>
-        serve({ ctx, authenticate, recordCall, noun, name }, endpoint, handler, c),
+        serve({ ctx, ...ports, noun, name }, endpoint, handler, c),
       )
     })
   }
@@ -117,6 +119,7 @@ interface Called {
   ctx: Context
   caller: Caller | null
   device: Device
+  requireAllowedEvent: RequireAllowedEvent
   recordCall: RecordCall
   /** The noun that the call belongs to, and its name there. */
   noun: string
@@ -124,7 +127,7 @@ interface Called {
 }
 
 const respondTo = async (
-  { ctx, caller, device, recordCall, noun, name }: Called,
+  { ctx, caller, device, requireAllowedEvent, recordCall, noun, name }: Called,
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -132,6 +135,7 @@ const respondTo = async (
   const details = requestInfoOf(endpoint, c, device)
   // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
+  if (caller) await requireAllowedEvent(ctx, endpoint, caller, input)
   const isKeyed = endpoint.idempotent && details.idempotencyKey !== null
   const bodyHash = isKeyed ? hashBody(ctx, caller, await bodyFingerprint(c.req)) : null
   const request: RequestInfo = { ...details, bodyHash }

@@ -83,13 +83,16 @@ const suggestPerformers = async (
   )
   const { rows: known } = await performersCalled(matchesPrefixes, values.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
+  const ids = new Map(known.map(({ key, id }) => [key, id]))
   const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), values.now)
   const found = counts.map(({ key, upcomingEvents }) => ({
     key,
+    id: ids.get(key),
     name: names.get(key) ?? key,
     upcomingEvents,
   }))
-  return rankSuggestions(found, values).map(({ name, upcomingEvents }) => ({
+  return rankSuggestions(found, values).map(({ id, name, upcomingEvents }) => ({
+    ...(id !== undefined && { id }),
     name,
     upcomingEvents,
   }))
@@ -98,8 +101,12 @@ const suggestPerformers = async (
 const performersCalled = (
   matchesPrefixes: typeof hasPrefixes,
   words: readonly string[],
-): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
-  select p.name_key as key, p.name from performers as p
+): RawBuilder<{ id: number; key: string; name: string }> => sql<{
+  id: number
+  key: string
+  name: string
+}>`
+  select p.id, p.name_key as key, p.name from performers as p
   where ${matchesPrefixes(sql<string>`p.name_key`, words)} or p.id in (
     select n.performer_id from performer_names as n where ${matchesPrefixes(sql<string>`n.name_key`, words)})
   order by p.name_key limit ${MAX_CANDIDATES}`

@@ -14,7 +14,7 @@ export function HeaderPause() {
   const { pause, isInProgress, toggle } = usePause()
   const isInUse = useIsPricingInUse()
   const isWide = useWiderThan('compactLedger')
-  const mayPause = useRight('editListings')
+  const mayPause = useRight('manageInventory')
   if (pause === null || !isInUse || !mayPause) return null
   const { isPaused } = pause
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')

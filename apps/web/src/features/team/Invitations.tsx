@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 
 import { invitations } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
+import { narrowedNames } from '../../lib/narrowed-names.ts'
 import { personName } from './members-query.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 
@@ -80,7 +81,7 @@ interface InvitationRowProps {
 
 /** An open invitation, and a button to withdraw it. */
 function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
-  const { email, role, spendPerOrder, spendPerDay, invitedBy, expiresAt } = invitation
+  const { email, role, spendPerOrder, spendPerDay, narrowedTo, invitedBy, expiresAt } = invitation
   return (
     <li className={classes['root']}>
       <span className={classes['name']}>{email}</span>
@@ -94,6 +95,9 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
         )}
         {spendPerDay !== null && (
           <span>{t('TEAM.PER_DAY', { amount: formatCents(spendPerDay) })}</span>
+        )}
+        {narrowedTo !== null && (
+          <span>{t('TEAM.NARROWED', { names: narrowedNames(narrowedTo) })}</span>
         )}
       </span>
       <span className={classes['actions']}>

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 
 import { companies, members } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
+import { narrowedNames } from '../../lib/narrowed-names.ts'
 import { useRight, useRole } from '../../lib/rights.ts'
 import { loadUser } from '../../lib/session.ts'
 import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
@@ -120,6 +121,7 @@ interface MemberRowProps {
 /** A member: name, role, last visit, two-factor authentication, limits and actions. */
 function MemberRow({ member, actions, onAct }: MemberRowProps) {
   const { email, role, spendPerOrder, spendPerDay, lastSeenAt, hasTwoFactor, isSelf } = member
+  const { narrowedTo } = member
   const name = personName(member)
   return (
     <li className={classes['root']}>
@@ -145,6 +147,9 @@ function MemberRow({ member, actions, onAct }: MemberRowProps) {
         )}
         {spendPerDay !== null && (
           <span>{t('TEAM.PER_DAY', { amount: formatCents(spendPerDay) })}</span>
+        )}
+        {narrowedTo !== null && (
+          <span>{t('TEAM.NARROWED', { names: narrowedNames(narrowedTo) })}</span>
         )}
       </span>
       {actions.length > 0 && (

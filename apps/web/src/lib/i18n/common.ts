@@ -21,6 +21,7 @@ export const COMMON = {
   },
   NAVIGATION: {
     SETTINGS_LABEL: 'Settings',
+    NARROWED: 'You see only: {names}',
     EVENTS: 'Events',
     PURCHASES: 'Purchases',
     SALES: 'Sales',

@@ -100,6 +100,7 @@ const ArrangeColumnsDialog = lazyComponent(
 export function ListingsScreen() {
   const list = useList(screenLists.inventory)
   const mayEdit = useRight('editListings')
+  const mayManage = useRight('manageInventory')
   const seesCost = useRight('seeCost')
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const sums = totals.data && inventoryItems(totals.data)
@@ -164,10 +165,12 @@ export function ListingsScreen() {
         onColumnsFit={setFitting}
         toolbar={
           <Allowed right="editListings">
-            <Suspense>
-              <BroadcastNotice />
-              <SilentFeeds />
-            </Suspense>
+            {mayManage && (
+              <Suspense>
+                <BroadcastNotice />
+                <SilentFeeds />
+              </Suspense>
+            )}
             {recent && !changing && (
               <Suspense>
                 <RecentChange
@@ -213,14 +216,14 @@ export function ListingsScreen() {
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="ahead"
-        headerActions={mayEdit && <ListingsActions />}
+        headerActions={mayManage && <ListingsActions />}
         mainAction={mayEdit && <AddListingButton onAdd={() => writeDeed({ do: 'add' })} />}
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{
           drawing: 'seats',
           text: t('LISTINGS_TABLE.NO_LISTINGS'),
           action: (
-            <Allowed right="editListings">
+            <Allowed right="manageInventory">
               <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT')}</Button>
             </Allowed>
           ),
@@ -233,9 +236,11 @@ export function ListingsScreen() {
             id={openId}
             onClose={close}
             renderActions={({ event }) => (
-              <Suspense>
-                <EventBroadcastOffButton eventId={event.id} />
-              </Suspense>
+              <Allowed right="manageInventory">
+                <Suspense>
+                  <EventBroadcastOffButton eventId={event.id} />
+                </Suspense>
+              </Allowed>
             )}
             renderPricing={({ id }) => (
               <Allowed right="seeCost">

@@ -33,7 +33,7 @@ const NameAliases = lazyComponent(
 /** The broker's id, take-down times, feeds, names in files, API keys and webhooks, and display options for events and tickets. */
 export function BrokerSettingsScreen() {
   const mayManageKeys = useRight('manageKeys')
-  const mayEditListings = useRight('editListings')
+  const mayManageInventory = useRight('manageInventory')
   const user = useSession((state) => state.user)
   const { data: profile, failure, reload } = useServerData(profileQuery)
 
@@ -78,7 +78,7 @@ export function BrokerSettingsScreen() {
       <Panel title={t('BROKER_SETTINGS.YOUR_TAGS')}>
         <TagPicker />
       </Panel>
-      {mayEditListings && (
+      {mayManageInventory && (
         <>
           <Panel title={t('TAKE_DOWN.TITLE')}>
             <Suspense fallback={<FormSkeleton count={4} />}>

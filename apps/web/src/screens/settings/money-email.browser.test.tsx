@@ -20,7 +20,13 @@ const COMPANY = {
   requireTwoFactor: false,
   members: 2,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 } as unknown as Company
 
 /** The section as Settings → Team shows it. */

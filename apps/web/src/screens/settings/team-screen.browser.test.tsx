@@ -33,6 +33,7 @@ const ANN = {
   role: 'owner',
   spendPerOrder: null,
   spendPerDay: null,
+  narrowedTo: null,
   joinedAt: '2026-11-20T15:00:00.000Z',
   lastSeenAt: '2026-11-27T15:00:00.000Z',
   hasTwoFactor: true,
@@ -57,6 +58,7 @@ const INVITATION = {
   role: 'viewer',
   spendPerOrder: null,
   spendPerDay: null,
+  narrowedTo: null,
   invitedBy: { id: 1, name: 'Ann Lee', email: 'ann@seatdesk.test' },
   createdAt: '2026-11-27T15:00:00.000Z',
   expiresAt: '2026-12-04T15:00:00.000Z',
@@ -72,7 +74,13 @@ const COMPANY = {
   requireTwoFactor: false,
   members: 2,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 }
 
 const show = (screen: ReactNode, at = '/') =>
@@ -236,6 +244,7 @@ test('TEAM-20 an invitation says who invites to what, and is accepted', async ()
           isCurrent: false,
           isTeam: true,
           lacksTwoFactor: false,
+          narrowedTo: null,
         },
       },
     },

@@ -5,6 +5,10 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   licenses: 'Numbers of the company’s licenses.',
   spendPerDay: 'The most cents that may be spent in a day; null is no limit.',
   spendPerOrder: 'The most cents that one order may cost; null is no limit.',
+  narrowedTo:
+    'The events and performers to which the member is narrowed; null for a member who sees everything.',
+  'narrowedTo.events': 'Events that the member may work with.',
+  'narrowedTo.performers': 'Performers of events that the member may work with.',
   'companies_*.members': 'Number of people in the company.',
   moneyEmail:
     'Where emails about money go in addition; null for none, and for roles other than owners.',

@@ -2,24 +2,29 @@ import { hasRight } from '@seatdesk/domain'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import type { Caller } from '../../../platform/http/handler.ts'
+import { type Caller, isSameNarrowing, narrowingOf } from '../../../platform/http/handler.ts'
 
 /**
- * Rejects the next batch of a call whose person was removed from the company, or may no longer edit
- * listings. The lock makes a removal wait for the batch, so that none begins after it.
+ * Rejects the next batch of a call whose person was removed from the company, may no longer edit
+ * listings, or was narrowed to other events. The lock makes a removal wait for the batch, so that none begins after it.
  */
 export const requireMember = async (
   tx: Tx,
-  { companyId, personId }: Pick<Caller, 'companyId' | 'personId'>,
+  { companyId, personId, narrowing }: Pick<Caller, 'companyId' | 'personId' | 'narrowing'>,
 ): Promise<void> => {
   const member = await tx
     .selectFrom('memberships')
-    .select('role')
+    .select(['role', 'event_ids', 'performer_ids'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', personId)
     .forShare()
     .executeTakeFirst()
-  if (member && hasRight(member.role, 'editListings')) return
+  if (
+    member &&
+    hasRight(member.role, 'editListings') &&
+    isSameNarrowing(narrowingOf(member), narrowing)
+  )
+    return
   throw new ApiError('roleNotAllowed', {
     message: 'you may no longer change listings of this company; the rest was not changed',
   })

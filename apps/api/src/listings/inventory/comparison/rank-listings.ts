@@ -2,7 +2,7 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type QueryCreator, sql } from 'kysely'
 
-import { isUpcoming } from '../../../catalog/index.ts'
+import { isAllowedEvent, isUpcoming } from '../../../catalog/index.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
@@ -50,6 +50,7 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', listingIds)
+    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
     .where(isUpcoming(now))
     .orderBy('l.id')
     .execute()

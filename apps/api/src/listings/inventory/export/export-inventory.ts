@@ -21,7 +21,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   caller,
   input: { dialect },
 }) => {
-  const { accountId } = caller
+  const { accountId, narrowing } = caller
   const release = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
@@ -29,7 +29,13 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
     const columns = DIALECTS[dialect]
     const batches = readInBatches<ExportedListing>(async (last, size) => {
       await requireMembership(ctx.db, caller)
-      return exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size })
+      return exportedListings(ctx.db, {
+        sellerId: accountId,
+        narrowing,
+        now,
+        after: last?.id ?? 0,
+        size,
+      })
     })
     const linesOf = (listings: readonly ExportedListing[]) =>
       recordingUnreadable(ctx, getRecordKind('inventory'), async () =>

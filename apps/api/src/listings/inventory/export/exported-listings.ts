@@ -2,13 +2,16 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { isUpcoming } from '../../../catalog/index.ts'
+import { isAllowedEvent, isUpcoming } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
+import type { Narrowing } from '../../../platform/http/handler.ts'
 import { isUnknown } from '../import/row-seats.ts'
 import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 
 interface Exported {
   sellerId: number
+  /** What the reader is narrowed to; `null` for all events. */
+  narrowing: Narrowing | null
   now: Date
   /** Id of the last listing read; 0 for the first page. */
   after: number
@@ -19,7 +22,7 @@ interface Exported {
  * A seller's active and paused listings for upcoming events, with their unsold tickets, including
  * tickets that are held in carts.
  */
-export const exportedListings = (db: Db, { sellerId, now, after, size }: Exported) =>
+export const exportedListings = (db: Db, { sellerId, narrowing, now, after, size }: Exported) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -55,6 +58,7 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
       ).as('tickets'),
     ])
     .where('l.seller_id', '=', sellerId)
+    .where(isAllowedEvent(narrowing, 'l.event_id'))
     .where('l.status_id', '<>', INVENTORY_STATUS.deactive)
     .where('l.id', '>', after)
     .where(isUpcoming(now))

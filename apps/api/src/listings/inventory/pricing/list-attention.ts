@@ -2,6 +2,7 @@ import { INVENTORY_STATUS, type PricingAttention } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { isAllowedEvent } from '../../../catalog/index.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
@@ -42,6 +43,7 @@ export const listAttention: Handler<Attention> = async ({
       KIND.as('kind'),
     ])
     .where('r.seller_id', '=', caller.accountId)
+    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
     .where('r.is_on', '=', true)
     .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('l.available', '>', 0)

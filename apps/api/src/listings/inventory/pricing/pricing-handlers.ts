@@ -2,6 +2,7 @@ import { suggestedFloor } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { isAllowedEvent } from '../../../catalog/index.ts'
 import { recordChanges } from '../../../platform/audit-changes.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
@@ -109,6 +110,7 @@ const ofListings: Handler<Contract['pricing']['ofListings']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', ids)
+    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
     .orderBy('l.id')
     .execute()
   return {

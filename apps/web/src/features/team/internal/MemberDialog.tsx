@@ -10,6 +10,7 @@ import { personName } from '../members-query.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { RoleAndLimits } from './RoleAndLimits.tsx'
 import { limitText, memberForm } from './team-forms.ts'
+import { useNarrowing } from './use-narrowing.ts'
 
 interface MemberDialogProps {
   member: Member
@@ -17,9 +18,10 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Changes the role and the limits of a member. */
+/** Changes the role, the limits and the events of a member. */
 export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) {
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
+  const { read: readNarrowing, ...narrowing } = useNarrowing(member.narrowedTo)
   const form = useForm({
     schema: memberForm,
     translate,
@@ -28,12 +30,15 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
       spendPerOrder: limitText(member.spendPerOrder),
       spendPerDay: limitText(member.spendPerDay),
     },
-    onSubmit: (change) =>
-      proven(async () => {
-        onChanged((await members.update({ id: member.id, ...change })).data)
+    onSubmit: async (change) => {
+      const narrowedTo = readNarrowing(change.role)
+      if (narrowedTo === null) return
+      await proven(async () => {
+        onChanged((await members.update({ id: member.id, ...change, ...narrowedTo })).data)
         toast({ tone: 'success', message: t('TEAM.SAVED') })
         onClose()
-      }),
+      })
+    },
   })
 
   if (dialog) return dialog
@@ -48,6 +53,7 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
         role={form.choice('role')}
         spendPerOrder={form.text('spendPerOrder')}
         spendPerDay={form.text('spendPerDay')}
+        narrowing={narrowing}
       />
     </FormDialog>
   )

@@ -1,19 +1,21 @@
-import { canManage, hasRight, type Role } from '@seatdesk/domain'
+import { canManage, hasRight, isNarrowable, type Role } from '@seatdesk/domain'
 import { SelectField, TextField, type TextFieldProps } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/team.ts'
 import { useRole } from '../../../lib/rights.ts'
 import { ROLE_TEXTS, roleOptions } from '../role-labels.ts'
+import { NarrowingField, type NarrowingFieldProps } from './NarrowingField.tsx'
 
 interface RoleAndLimitsProps {
   /** Props of the select of the role. */
   role: { name: string; value: string; onChange: (value: string) => void }
   spendPerOrder: Omit<TextFieldProps, 'label'>
   spendPerDay: Omit<TextFieldProps, 'label'>
+  narrowing: Pick<NarrowingFieldProps, 'narrowing' | 'error'>
 }
 
-/** The fields of a role, and of the limits of spending if the role may buy. */
-export function RoleAndLimits({ role, spendPerOrder, spendPerDay }: RoleAndLimitsProps) {
+/** The fields of a role, of the limits of spending if the role may buy, and of the events. */
+export function RoleAndLimits({ role, spendPerOrder, spendPerDay, narrowing }: RoleAndLimitsProps) {
   const own = useRole()
   const selected = role.value as Role
   return (
@@ -31,6 +33,7 @@ export function RoleAndLimits({ role, spendPerOrder, spendPerDay }: RoleAndLimit
           <LimitField label={t('TEAM.SPEND_PER_DAY')} {...spendPerDay} />
         </>
       )}
+      {isNarrowable(selected) && <NarrowingField {...narrowing} />}
     </>
   )
 }
