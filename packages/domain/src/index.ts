@@ -38,6 +38,7 @@ export {
   hasRight,
   seesAllSpending,
   seesOnlyOwnPurchases,
+  seesOnlyOwnSpending,
   isCompanyRight,
   type Right,
   RIGHTS,
@@ -542,7 +543,7 @@ export {
   REPORTED_HANDOVER_STATES,
   type ReportedHandoverState,
 } from './handover/handover.ts'
-export type { DeliveredTicket, SaleDetails } from './sale-details.ts'
+export { countSubstitutesNeeded, type DeliveredTicket, type SaleDetails } from './sale-details.ts'
 export {
   EMPTY_ORDER_NOTE,
   type OrderNote,
