@@ -40,13 +40,14 @@ const COST = 44_771
 const FLOOR = 55_559
 const OWN = { barcodes: 71_239, file: 72_341 }
 const OTHERS = { barcodes: 83_417, file: 84_523 }
+const SUBSTITUTE = 85_627
 const REFUND = 12_347
 const SALES = [61_313, 62_003, 63_029] as const
 const STOCK = 66_047
 
 /**
  * A company with a member of each role that sold and bought tickets, with values that only some of
- * its members may see. One buyer made two of its purchases, its founder the others.
+ * its members may see. One buyer made two of its purchases, fulfillment one, its founder the others.
  */
 export const plantCompany = async (market: TestMarket) => {
   const { db, clock } = market.ctx
@@ -59,7 +60,8 @@ export const plantCompany = async (market: TestMarket) => {
   for (const name of MEMBERS)
     members.set(name, await addMember(market, companyId, { role: roleOf(name) }))
   const buyer = members.get('buyer')
-  if (!buyer) throw new Error('there is no buyer')
+  const fulfillment = members.get('fulfillment')
+  if (!buyer || !fulfillment) throw new Error('a member is missing')
   const eventId = await makeEvent(db)
   // The price history of an event is public.
   const eventBought = await makeEvent(db)
@@ -68,7 +70,7 @@ export const plantCompany = async (market: TestMarket) => {
   /** Sells the two tickets of a new listing. */
   const trade = async (
     seller: Broker,
-    client: Pick<Broker, 'api'> & { cardId: string },
+    client: Pick<Broker, 'api'> & { cardId: string; substituteForSaleId?: number },
     priceCents: number,
     costCents?: number,
     at = seller === supplier ? eventBought : eventId,
@@ -84,6 +86,7 @@ export const plantCompany = async (market: TestMarket) => {
     const { payment } = await client.api.purchases.create({
       listings: [{ listingId, quantity: 2 }],
       paymentMethodId: client.cardId,
+      substituteForSaleId: client.substituteForSaleId,
     })
     const [sale] = (await seller.api.sales.list({ perPage: 1 })).results
     const id = sale?.id ?? 0
@@ -113,6 +116,28 @@ export const plantCompany = async (market: TestMarket) => {
   const othersFile = await trade(supplier, founder, OTHERS.file)
   await supplier.api.sales.deliver({ id: othersFile.id, files: [file('THEIRFILE')] })
   await admin.adminOrders.refund({ id: othersFile.id, reason: 'Late.', amount: REFUND })
+
+  const owed = await makeListing(db, {
+    eventId: eventBought,
+    sellerId: companyId,
+    seats: ['1', '2'],
+    priceCents: 64_037,
+    given,
+    costCents: COST,
+  })
+  await client.api.purchases.create({
+    listings: [{ listingId: owed, quantity: 2 }],
+    paymentMethodId: client.cardId,
+  })
+  const owedId = (await api.sales.list({ perPage: 1 })).results[0]?.id ?? 0
+  await api.sales.confirm({ id: owedId })
+  const asFulfillment = {
+    api: fulfillment.api,
+    cardId: founder.cardId,
+    substituteForSaleId: owedId,
+  }
+  const substitute = await trade(supplier, asFulfillment, SUBSTITUTE)
+  await supplier.api.sales.deliver({ id: substitute.id, barcodes: ['SUBSBAR-1', 'SUBSBAR-2'] })
 
   const listingId = await makeListing(db, {
     eventId,
@@ -196,7 +221,7 @@ export const plantCompany = async (market: TestMarket) => {
     },
     {
       name: 'barcodes and files of the purchases of others',
-      words: ['THEIRBAR', 'THEIRFILE'],
+      words: ['THEIRBAR', 'THEIRFILE', 'SUBSBAR'],
       shownTo: SEES_BARCODES,
     },
     {
@@ -211,6 +236,11 @@ export const plantCompany = async (market: TestMarket) => {
         ...spellingsOf(REFUND),
       ],
       shownTo: SEES_COST,
+    },
+    {
+      name: 'amounts of the substitutes of fulfillment',
+      words: amountsOf(SUBSTITUTE),
+      shownTo: [...SEES_COST, 'fulfillment'],
     },
     {
       name: 'webhooks, API keys and invitations',
@@ -236,13 +266,13 @@ export const plantCompany = async (market: TestMarket) => {
     eventBought,
     listingId,
     notes,
-    saleIds: [sale.id, soldByFile.id, soldByTransfer.id],
-    purchaseIds: [ownBarcodes.id, ownFile.id, othersBarcodes.id, othersFile.id],
+    saleIds: [sale.id, soldByFile.id, soldByTransfer.id, owedId],
+    purchaseIds: [ownBarcodes.id, ownFile.id, othersBarcodes.id, othersFile.id, substitute.id],
     fileIds: new Map<number, number>([
       [ownFile.id, await fileIdOf(ownFile.id)],
       [othersFile.id, await fileIdOf(othersFile.id)],
     ]),
-    paymentIds: [ownBarcodes.paymentId, othersBarcodes.paymentId],
+    paymentIds: [ownBarcodes.paymentId, othersBarcodes.paymentId, substitute.paymentId],
     changeId: change.id,
     runId: runs[0]?.id ?? 0,
     webhookId: webhook.id,

@@ -216,11 +216,13 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       api.purchases.create({
         listings: [{ listingId: 1, quantity: 2, expectedPrice: 12_500 }],
         paymentMethodId: 'pm_1',
+        substituteForSaleId: 1042,
       }),
     'POST /purchases/',
     {
       listings: [{ listingId: 1, quantity: 2, expectedPrice: 12_500 }],
       paymentMethodId: 'pm_1',
+      substituteForSaleId: 1042,
     },
   ],
   'purchases.declineNewDate': [

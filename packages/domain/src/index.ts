@@ -43,6 +43,7 @@ export {
   NARROWABLE_ROLES,
   seesAllSpending,
   seesOnlyOwnPurchases,
+  seesOnlyOwnSpending,
   isCompanyRight,
   type Right,
   RIGHTS,
@@ -548,7 +549,7 @@ export {
   REPORTED_HANDOVER_STATES,
   type ReportedHandoverState,
 } from './handover/handover.ts'
-export type { DeliveredTicket, SaleDetails } from './sale-details.ts'
+export { countSubstitutesNeeded, type DeliveredTicket, type SaleDetails } from './sale-details.ts'
 export {
   EMPTY_ORDER_NOTE,
   type OrderNote,

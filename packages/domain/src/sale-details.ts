@@ -5,6 +5,7 @@ import { recipientSchema, seatRecipientSchema, handoverSchema } from './handover
 import { centsSchema } from './money/money.ts'
 import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'
+import { ORDER_STATUS, purchaseSchema } from './purchase/purchase.ts'
 import { queuedSaleSchema } from './sale.ts'
 import { instantSchema } from './time/wall-time.ts'
 import { timelineSchema } from './timeline-step.ts'
@@ -36,12 +37,34 @@ export const saleDetailsSchema = v.object({
   handover: v.nullable(handoverSchema),
   delivered: v.array(deliveredTicketSchema),
   problem: v.nullable(problemSchema),
+  substitutes: v.optional(v.array(purchaseSchema), []),
   timeline: timelineSchema,
 })
 
 /**
  * A sale with its whole history. `fee` is the market's fee, or the current one while the sale is
  * not final; `null` for a failed sale. `buyer` is the buyer's broker id; `null` if that account was
- * deleted. `recipient` is visible from confirmation until three days after the event.
+ * deleted. `recipient` is visible from confirmation until three days after the event. `substitutes`
+ * are the purchases of replacement tickets for it.
  */
 export type SaleDetails = v.InferOutput<typeof saleDetailsSchema>
+
+/**
+ * Returns how many substitutes may still be bought for a sale: its tickets, while they are owed, less
+ * those of earlier substitutes. They are owed from confirmation to delivery, and afterwards while the
+ * buyer reports a problem.
+ */
+export const countSubstitutesNeeded = ({
+  statusId,
+  hasProblem,
+  listing,
+  substitutes,
+}: Pick<SaleDetails, 'statusId' | 'hasProblem' | 'listing' | 'substitutes'>): number => {
+  const isOwed =
+    statusId === ORDER_STATUS.confirmed || (statusId === ORDER_STATUS.delivered && hasProblem)
+  if (!isOwed) return 0
+  const bought = substitutes
+    .filter((purchase) => purchase.statusId !== ORDER_STATUS.rejected)
+    .reduce((sum, purchase) => sum + purchase.listing.quantity, 0)
+  return Math.max(0, listing.quantity - bought)
+}

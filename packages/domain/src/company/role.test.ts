@@ -8,6 +8,7 @@ import {
   ROLES,
   seesAllSpending,
   seesOnlyOwnPurchases,
+  seesOnlyOwnSpending,
   getCallSubject,
 } from './role.ts'
 
@@ -30,6 +31,18 @@ test('TEAM-40 a buyer sees what only the own purchases cost', () => {
   expect(ROLES.filter(seesAllSpending)).toEqual(['owner', 'manager', 'pricer', 'accountant'])
   expect(ROLES.filter(seesOnlyOwnPurchases)).toEqual(['buyer'])
   expect(hasRight('buyer', 'seeSpending')).toBe(true)
+})
+
+test('TEAM-84 fulfillment buys only substitutes, and sees what only the own ones cost', () => {
+  expect(ROLES.filter((role) => hasRight(role, 'buy'))).toEqual(['owner', 'manager', 'buyer'])
+  expect(ROLES.filter((role) => hasRight(role, 'buySubstitutes'))).toEqual([
+    'owner',
+    'manager',
+    'buyer',
+    'fulfillment',
+  ])
+  expect(ROLES.filter(seesOnlyOwnSpending)).toEqual(['buyer', 'fulfillment'])
+  expect(hasRight('fulfillment', 'seeCost')).toBe(false)
 })
 
 test('TEAM-2 a manager manages all but owners and others manage no one', () => {

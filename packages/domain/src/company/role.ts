@@ -23,8 +23,8 @@ export const ROLES_BY_RIGHT = {
   seeCompany: ALL,
   /** Read costs. */
   seeCost: ['owner', 'manager', 'pricer', 'accountant'],
-  /** Read what purchases cost. Buyers see it only of their own. */
-  seeSpending: ['owner', 'manager', 'pricer', 'buyer', 'accountant'],
+  /** Read what purchases cost. Buyers and fulfillment see it only of their own. */
+  seeSpending: ['owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant'],
   /** Read the business reports, which are about cost and profit. */
   seeProfit: ['owner', 'manager', 'pricer', 'accountant'],
   /** Read barcodes and ticket files of the company's own listings and sales. */
@@ -49,6 +49,8 @@ export const ROLES_BY_RIGHT = {
   unlockFloor: ['owner', 'manager'],
   /** Buy, within the limits of spending. */
   buy: ['owner', 'manager', 'buyer'],
+  /** Buy substitutes for a sale of the company, within the limits of spending. */
+  buySubstitutes: ['owner', 'manager', 'buyer', 'fulfillment'],
   /** Confirm, reject and deliver sales, and respond to problems. */
   fulfill: ['owner', 'manager', 'fulfillment'],
   /** Write notes on orders, and keep the tags and favorite events of the company. */
@@ -58,7 +60,7 @@ export const ROLES_BY_RIGHT = {
   /** Export payouts. */
   exportPayouts: ['owner', 'accountant'],
   /** Read cards and bank accounts to pay with. */
-  seePaymentMethods: ['owner', 'manager', 'buyer', 'accountant'],
+  seePaymentMethods: ['owner', 'manager', 'buyer', 'fulfillment', 'accountant'],
   /** Add, remove and choose cards and bank accounts to pay with. */
   changePaymentMethods: ['owner'],
   /** Add a bank account for payouts, which another owner approves. */
@@ -93,15 +95,16 @@ export type CallRight = Right | 'self' | 'administrator' | 'public'
 export const hasRight = (role: Role, right: Right): boolean =>
   (ROLES_BY_RIGHT[right] as readonly Role[]).includes(role)
 
-/**
- * Returns whether a role sees amounts and tickets of only those purchases that the member made, and
- * not of those of other members.
- */
+/** Returns whether a role sees the tickets of only those purchases that the member made. */
 export const seesOnlyOwnPurchases = (role: Role): boolean => role === 'buyer'
+
+/** Returns whether a role sees the amounts of only those purchases that the member made. */
+export const seesOnlyOwnSpending = (role: Role): boolean =>
+  role === 'buyer' || role === 'fulfillment'
 
 /** Returns whether a role sees the amounts of all purchases of the company. */
 export const seesAllSpending = (role: Role): boolean =>
-  hasRight(role, 'seeSpending') && !seesOnlyOwnPurchases(role)
+  hasRight(role, 'seeSpending') && !seesOnlyOwnSpending(role)
 
 /** The roles whose members can be narrowed to some events. */
 export const NARROWABLE_ROLES = [

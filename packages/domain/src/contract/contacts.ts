@@ -20,7 +20,7 @@ const access = { scopes: SIGNED_IN, apiKey: 'buy' } as const
 const contacts = {
   /** List saved recipients. The default one first. */
   list: endpoint({
-    right: 'buy',
+    right: 'buySubstitutes',
     narrowed: 'open',
     ...access,
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   receiptSchema,
 } from '../purchase/purchase.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
+import { saleIdSchema } from '../sale.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
@@ -47,7 +48,8 @@ export const purchases = {
     summary:
       'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its orders.',
     scopes: SIGNED_IN,
-    right: 'buy',
+    // The handler requires `buy` too, unless it is a purchase of substitutes.
+    right: 'buySubstitutes',
     narrowed: 'filtered',
     apiKey: 'buy',
     waitsForProvider: true,
@@ -65,6 +67,8 @@ export const purchases = {
       acceptedDisclosures: v.optional(
         v.pipe(v.array(v.string()), v.maxLength(100, 'must be at most 100 codes')),
       ),
+      /** The sale of the company for which these tickets are substitutes. */
+      substituteForSaleId: v.optional(saleIdSchema),
     }),
     response: createdResponse(
       v.object({

@@ -7,6 +7,7 @@ import { idSchema } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { balanceSchema, centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
+import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
@@ -103,6 +104,7 @@ export const purchaseDetailsSchema = v.object({
   recipientSeenAt: v.nullable(instantSchema),
   handover: v.nullable(handoverSchema),
   problem: v.nullable(problemSchema),
+  substituteForSaleId: v.optional(v.nullable(saleIdSchema), null),
   timeline: timelineSchema,
 })
 
@@ -110,7 +112,7 @@ export const purchaseDetailsSchema = v.object({
  * A purchase with its whole history; `price` is for one ticket, `seller` is a broker id. `refund` is
  * the sum of `refunds`, and `refundedAt` is `null` while any of it is owed. `recipientSeenAt` is when
  * the seller first saw the recipient, `handover` is `null` before confirmation and for a rejected
- * order.
+ * order. `substituteForSaleId` is the sale of the company for which the tickets were bought.
  */
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
 

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { isNoteOfParty } from '../order-note/order-note-store.ts'
 import { toUsedPaymentMethod } from '../order/order-list.ts'
 import { readRefunds } from '../order/order-refunds.ts'
-import { type PurchaseReader, requireOwnPurchase } from '../order/own-purchases.ts'
+import { type PurchaseReader, requireOwnSpending } from '../order/own-purchases.ts'
 import { toPurchase, selectPurchases } from '../purchase/purchase-list.ts'
 import type { DocumentRow, OrderDocument } from './order-document.ts'
 import { partyColumns, toDocumentParty, readOwner } from './party.ts'
@@ -21,7 +21,7 @@ export const serveReceipt: Handler<Contract['orderDocuments']['receipt']> = asyn
   input: { id },
   request: { timeZone },
 }) => {
-  await requireOwnPurchase(db, caller, { id })
+  await requireOwnSpending(db, caller, { id })
   const orderDocument = await readReceiptDocument(db, {
     reader: caller,
     timeZone,
@@ -37,7 +37,7 @@ export const servePaymentReceipt: Handler<Contract['orderDocuments']['paymentRec
   input: { id },
   request: { timeZone },
 }) => {
-  await requireOwnPurchase(db, caller, { paymentId: id })
+  await requireOwnSpending(db, caller, { paymentId: id })
   const orderDocument = await readReceiptDocument(db, {
     reader: caller,
     timeZone,

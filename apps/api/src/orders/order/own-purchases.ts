@@ -1,4 +1,4 @@
-import { hasRight, seesOnlyOwnPurchases } from '@seatdesk/domain'
+import { hasRight, seesOnlyOwnPurchases, seesOnlyOwnSpending } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -19,27 +19,43 @@ export const showsCheckoutAmount = ({
   personId,
 }: Pick<PurchaseReader, 'role' | 'personId'>): RawBuilder<boolean> => {
   if (!hasRight(role, 'seeSpending')) return sql<boolean>`false`
-  return seesOnlyOwnPurchases(role) ? isBoughtBy(personId) : sql<boolean>`true`
+  return seesOnlyOwnSpending(role) ? isBoughtBy(personId) : sql<boolean>`true`
 }
 
 /** Whether a member may see the amounts of purchase `p`. */
 export const showsAmount = (reader: PurchaseReader): RawBuilder<boolean> =>
-  seesOnlyOwnPurchases(reader.role)
+  seesOnlyOwnSpending(reader.role)
     ? sql<boolean>`exists (select from checkouts as c
         where c.id = p.checkout_id and ${showsCheckoutAmount(reader)})`
     : showsCheckoutAmount(reader)
 
+type Member = Pick<Caller, 'role' | 'personId' | 'companyId'>
+
+type Which = { id: number } | { paymentId: string }
+
 /**
- * Makes sure that a member may see the tickets and documents of an order: buyers only those of the
+ * Makes sure that a member may see the tickets and proofs of an order: buyers only those of the
  * purchases that they made.
  * @throws 403 that says whom to ask
  */
-export const requireOwnPurchase = async (
+export const requireOwnPurchase = async (db: Db, member: Member, which: Which): Promise<void> => {
+  if (seesOnlyOwnPurchases(member.role)) await rejectOtherPurchases(db, member, which)
+}
+
+/**
+ * Makes sure that a member may see what a purchase cost: buyers and fulfillment only that of the
+ * purchases that they made.
+ * @throws 403 that says whom to ask
+ */
+export const requireOwnSpending = async (db: Db, member: Member, which: Which): Promise<void> => {
+  if (seesOnlyOwnSpending(member.role)) await rejectOtherPurchases(db, member, which)
+}
+
+const rejectOtherPurchases = async (
   db: Db,
-  { role, personId, companyId }: Pick<Caller, 'role' | 'personId' | 'companyId'>,
-  which: { id: number } | { paymentId: string },
+  { personId, companyId }: Member,
+  which: Which,
 ): Promise<void> => {
-  if (!seesOnlyOwnPurchases(role)) return
   const other = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')

@@ -1,3 +1,4 @@
+import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { isAllowedEvent } from '../../catalog/index.ts'
@@ -7,14 +8,14 @@ import {
   METHOD_PENDING,
   type ProviderPayment,
 } from '../../payments/index.ts'
-import { validationError } from '../../platform/api-error.ts'
+import { ApiError, validationError } from '../../platform/api-error.ts'
 import {
   type StatementParam,
   preparedStatement,
 } from '../../platform/database/prepared-statement.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { keyReusedError } from '../../platform/http/idempotency.ts'
-import { narrowedError } from '../../platform/whom-to-ask.ts'
+import { narrowedError, whomToAsk } from '../../platform/whom-to-ask.ts'
 import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { type ReservedCart, reserveCart } from './reserve-cart.ts'
@@ -29,6 +30,7 @@ type CreatePurchase = Contract['purchases']['create']
 export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
   const { ctx, input } = call
   await rejectOtherEvents(call)
+  await requireRightToBuy(call)
   const { customerId, earlier } = await readPayer(call)
   const { checkout, notAvailableIds, unavailable } = earlier ?? (await beginCheckout(call))
   const order = {
@@ -61,6 +63,18 @@ const rejectOtherEvents = async ({
     .limit(1)
     .executeTakeFirst()
   if (other) throw await narrowedError(db, caller.companyId, 'buy')
+}
+
+/** @throws 403 that says whom to ask, if the caller's role buys only substitutes and this is none. */
+const requireRightToBuy = async ({
+  ctx,
+  caller: { role, companyId },
+  input,
+}: Call<CreatePurchase, PaymentContext>): Promise<void> => {
+  if (input.substituteForSaleId !== undefined || hasRight(role, 'buy')) return
+  throw new ApiError('roleNotAllowed', {
+    message: `your role buys only substitutes for a sale; ${await whomToAsk(ctx.db, companyId, 'buy')}`,
+  })
 }
 
 interface Begun {
@@ -156,6 +170,7 @@ const beginCheckout = async ({
     bodyHash: request.bodyHash,
     lines: mergeLines(input.listings),
     acceptedDisclosures: input.acceptedDisclosures ?? null,
+    substituteForSaleId: input.substituteForSaleId ?? null,
   })
   const checkout = { amountCents, paymentMethodId, paymentId: null }
   return {

@@ -30,6 +30,7 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
 }) => {
   const row = await selectPurchasesWithState(db, caller, clock.now())
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
+    .select('p.substitute_for_sale_id')
     .select(brokerIdExpression('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -49,6 +50,7 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
     recipientSeenAt: (await getFirstViewedAt(db, id))?.toISOString() ?? null,
     handover: await readHandover(db, id),
     problem: await readProblem(db, id),
+    substituteForSaleId: row.substitute_for_sale_id,
     timeline: await readOrderTimeline(db, { orderId: id, side: 'buyer', showsAmounts }),
   }
   return { data }

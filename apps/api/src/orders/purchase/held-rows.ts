@@ -16,7 +16,7 @@ export const checkoutRow = (
     idempotencyKey,
     bodyHash,
     now,
-  }: Omit<Reservation, 'lines' | 'notAvailableIds' | 'acceptedDisclosures'>,
+  }: Omit<Reservation, 'lines' | 'notAvailableIds' | 'acceptedDisclosures' | 'substituteForSaleId'>,
   { amount, notAvailableIds }: { amount: number; notAvailableIds: readonly number[] },
 ) => {
   const method = selectFrom('payment_methods as m').where('m.id', '=', paymentMethodId)
@@ -57,7 +57,8 @@ export const purchaseRow = (
     buyerId,
     now,
     acceptedDisclosures,
-  }: Pick<Reservation, 'buyerId' | 'now' | 'acceptedDisclosures'>,
+    substituteForSaleId = null,
+  }: Pick<Reservation, 'buyerId' | 'now' | 'acceptedDisclosures' | 'substituteForSaleId'>,
   checkoutId: number,
   line: HeldLine,
 ) => ({
@@ -85,6 +86,7 @@ export const purchaseRow = (
   second_row: line.second_row,
   face_cents: line.face_cents,
   accepted_disclosures: acceptedDisclosures ? [...acceptedDisclosures] : null,
+  substitute_for_sale_id: substituteForSaleId,
 })
 
 /** A request to reserve seats, with the data stored in its checkout. */
@@ -99,6 +101,8 @@ export interface Reservation {
   lines: readonly CartLine[]
   /** The restricting codes that the buyer accepted; `null` if the client did not ask. */
   acceptedDisclosures?: readonly string[] | null
+  /** The sale of the buyer's company for which the tickets are substitutes; none by default. */
+  substituteForSaleId?: number | null
   /** Listings already found to be unavailable. */
   notAvailableIds: readonly number[]
   now: Date

@@ -6,6 +6,7 @@ import { chooseSeats, getSplitQuantities, offeredTickets } from '../../listings/
 import { ApiError } from '../../platform/api-error.ts'
 import { executePrepared, executePreparedOne } from '../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { lockSubstitutedSale } from '../order/substitutes.ts'
 import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { type Reservation, type ReservationResult, checkoutRow, purchaseRow } from './held-rows.ts'
@@ -21,23 +22,28 @@ const isNotBlocked = (buyerId: number) => sql<SqlBool>`not exists (
  * Takes the seats of every available line and holds them for one checkout. The conditional update
  * resolves races: it succeeds only while enough tickets are left at a price that the buyer accepts,
  * and a concurrent buyer waits for it and then sees the remaining tickets.
- * @throws 422 if a quantity is not an allowed split or the order exceeds the maximum charge, 401 if
- * the buyer's account was deleted. Nothing is held then.
+ * @throws 422 if a quantity is not an allowed split, the order exceeds the maximum charge or a
+ * substitute is of another event than its sale, 409 if the sale needs fewer substitutes, 401 if the
+ * buyer's account was deleted. Nothing is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<ReservationResult> => {
   const limits = await readSpendingLimits(tx, reservation)
+  const sale = await lockSubstitutedSale(tx, reservation)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
     const listing = await takeFromStock(tx, line, reservation)
-    if (!listing) notAvailableIds.push(line.listingId)
-    else
-      taken.push({
-        ...listing,
-        quantity: line.quantity,
-        contactId: line.contactId,
-        seatIds: await seatsOf(tx, listing, line),
-      })
+    if (!listing) {
+      notAvailableIds.push(line.listingId)
+      continue
+    }
+    sale?.rejectOtherEvent(listing.event_id)
+    taken.push({
+      ...listing,
+      quantity: line.quantity,
+      contactId: line.contactId,
+      seatIds: await seatsOf(tx, listing, line),
+    })
   }
   notAvailableIds.sort((left, right) => left - right)
   const amount = orderAmount(taken)

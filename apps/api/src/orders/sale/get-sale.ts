@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readHandover } from '../handover/handover-store.ts'
 import { brokerIdExpression } from '../order/order-list.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
+import { readSubstitutes } from '../order/substitutes.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
 import { toRecipient, viewRecipient } from '../recipient/recipient-store.ts'
@@ -55,6 +56,7 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
     delivered: await readDeliveredTickets(db, id),
     payout: await readPayoutDetails(db, id),
     problem: await readProblem(db, id),
+    substitutes: await readSubstitutes(db, caller, id),
     timeline: await readOrderTimeline(db, { orderId: id, side: 'seller' }),
   }
   return { data }

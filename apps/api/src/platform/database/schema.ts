@@ -1033,6 +1033,8 @@ export interface PurchaseTable {
   face_cents: ColumnType<number | null, number | null | undefined, never>
   /** The restricting codes that the buyer accepted; `null` if the client did not ask. */
   accepted_disclosures: ColumnType<string[] | null, string[] | null | undefined, never>
+  /** The sale of the buyer's company for which the tickets are substitutes; `null` for none. */
+  substitute_for_sale_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 export interface DeliveryTable {

@@ -303,6 +303,12 @@ export const MARKET_FIELD_DESCRIPTIONS = {
     'A label that distinguishes events of one name, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is none. For new events it is read from the name by default.',
   belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
 
+  'purchases_create.substituteForSaleId':
+    'The sale of the company for which these tickets are substitutes. Tickets of the same event, at most as many as the sale still owes. The role `fulfillment` buys only with it.',
+  substituteForSaleId:
+    'The sale of the company for which the tickets were bought; `null` if for none.',
+  substitutes: 'The purchases of substitutes for the sale, oldest first.',
+
   // Recipients and handover
   contactId: 'The saved contact that receives the tickets; the default contact if omitted.',
   phone: 'An international phone number; `null` if there is none.',
