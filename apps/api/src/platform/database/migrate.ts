@@ -33,6 +33,7 @@ import { companySafety } from './migrations/0034-company-safety.ts'
 import { rowHistory } from './migrations/0035-row-history.ts'
 import { approvalTimes } from './migrations/0036-approval-times.ts'
 import { auditChanges } from './migrations/0037-audit-changes.ts'
+import { readNotifications } from './migrations/0040-read-notifications.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: Migrations = {
   '0035-row-history': rowHistory,
   '0036-approval-times': approvalTimes,
   '0037-audit-changes': auditChanges,
+  '0040-read-notifications': readNotifications,
 }
 
 interface Migrating {
