@@ -172,7 +172,7 @@ test('NAV-136 notifications are searched and filtered by type and unread', async
   )
   await page.getByText('Unread', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Sales')
-  await page.getByRole('searchbox', { name: 'Search notifications' }).fill('wong')
+  await page.getByRole('textbox', { name: 'Search notifications' }).fill('wong')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked).toMatchObject({ unread: 'true', kind: 'sale', search: 'wong' })
 })
