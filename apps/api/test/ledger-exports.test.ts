@@ -394,6 +394,8 @@ describe('notifications', () => {
       }),
     )
 
+  const BARE = { about: null, listingId: null, action: null, order: null, isUnread: true }
+
   test('NOTIF-1 NOTIF-2 are listed newest first, with their event if any', async () => {
     await addNotice('older', '2026-03-01T10:00:00Z')
     await addNotice('newer', '2026-03-02T10:00:00Z', null)
@@ -404,10 +406,7 @@ describe('notifications', () => {
         message: 'newer',
         typeId: 1,
         event: null,
-        about: null,
-        listingId: null,
-        action: null,
-        order: null,
+        ...BARE,
         createdAt: '2026-03-02T10:00:00.000Z',
       },
       {
@@ -415,10 +414,7 @@ describe('notifications', () => {
         message: 'older',
         typeId: 1,
         event: { id: eventId, ...event },
-        about: null,
-        listingId: null,
-        action: null,
-        order: null,
+        ...BARE,
         createdAt: '2026-03-01T10:00:00.000Z',
       },
     ])

@@ -118,6 +118,7 @@ export const TABLES_WITHOUT_LISTS = {
   attached_tickets: REASONS.ofOne,
   provider_refunds: REASONS.ofOne,
   seat_changes: REASONS.ofOne,
+  read_notifications: REASONS.relation,
   companies: REASONS.ofOne,
   memberships: REASONS.ofOne,
   invitations: REASONS.ofOne,

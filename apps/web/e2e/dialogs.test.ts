@@ -334,8 +334,8 @@ test.runIf(NIGHTLY)(
       dialog: 'PayoutMethodDialog',
       required: 'Account holder name',
       first: 'Account holder name',
-      title: 'Add a payout account',
-      opener: button(page, 'Add a payout account'),
+      title: 'Add a payout method',
+      opener: button(page, 'Add a payout method'),
       typed: 'Account holder name',
     })
     await expectOverlayKeyboard(page, {

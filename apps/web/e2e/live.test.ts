@@ -57,6 +57,7 @@ test('LIVE-20 NAV-100 NAV-101 a new sale appears in the table, is counted as a n
 
   const notifications = page.getByRole('link', { name: /^Notifications \d+\+? new$/ })
   await notifications.click()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
   const link = page.getByRole('link', { name: /^Open: You sold 6 tickets/ }).first()
   await link.click()
   await page.waitForURL(/\/sales\?open=\d+$/)

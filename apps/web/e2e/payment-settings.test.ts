@@ -281,17 +281,17 @@ describe('bank accounts', () => {
 })
 
 describe('payout methods', () => {
-  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 a payout account is added on its own tab, only once, and cannot be removed while it is being verified', async () => {
+  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 a payout method is added on its own tab, only once, and cannot be removed while it is being verified', async () => {
     const page = await openAtNewcomer()
     await page.getByRole('tab').first().waitFor()
-    // PAY-3: payment methods are the first tab, payout accounts the second.
+    // PAY-3: payment methods are the first tab, payout methods the second.
     await expect
       .poll(() => page.getByRole('tab').allInnerTexts())
       .toEqual(['Payment methods', 'Payout methods'])
     await page.getByRole('tab', { name: 'Payout methods' }).click()
     await page.waitForURL('**/settings/payment-settings?tab=payout')
     await page.getByText('No payout methods added').waitFor()
-    await button(page, 'Add a payout account').click()
+    await button(page, 'Add a payout method').click()
     const type = page.getByLabel('Account type')
     await type.waitFor()
     await expect.poll(() => type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
@@ -309,18 +309,18 @@ describe('payout methods', () => {
     await expect
       .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
       .toBe(true)
-    await button(page, 'Add a payout account').click()
+    await button(page, 'Add a payout method').click()
     await fillBank(page)
     await button(page, 'Save').click()
     const message = page.getByRole('alert').getByText('This bank account was already added')
     expect(await becomesVisible(message)).toBe(true)
     await page.keyboard.press('Escape')
     await button(page, 'Discard').click()
-    await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })
+    await dialog(page, 'Add a payout method').waitFor({ state: 'detached' })
     await expect.poll(() => account.count()).toBe(1)
   })
 
-  test('PAY-23 an unverified payout account cannot be removed, and says so', async () => {
+  test('PAY-23 an unverified payout method cannot be removed, and says so', async () => {
     const page = await openAsBroker('/settings', SELLER)
     await page.route('**/api/payout-methods/', (route) =>
       route.fulfill({

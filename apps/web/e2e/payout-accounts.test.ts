@@ -19,14 +19,14 @@ const { openAsBroker } = setUpPages(() => market.url)
 
 const DAYS = 24 * 60 * 60
 
-test('PAY-20 PAY-92 PAY-93 a new payout account is verified, receives payouts after its first days, and can be removed', async () => {
+test('PAY-20 PAY-92 PAY-93 a new payout method is verified, receives payouts after its first days, and can be removed', async () => {
   const page = await openAsBroker('/settings/payment-settings?tab=payout', {
     email: 'seller@seatdesk.test',
   })
   const receiving = page.getByRole('listitem').filter({ hasText: 'Receives your payouts' })
   await receiving.waitFor()
   const before = await receiving.innerText()
-  await page.getByRole('button', { name: 'Add a payout account' }).click()
+  await page.getByRole('button', { name: 'Add a payout method' }).click()
   await page.getByLabel('Account holder name').fill('Nora New')
   await page.getByLabel('Routing number').fill('021000021')
   await page.getByLabel('Account number').fill('000123456789')

@@ -170,7 +170,7 @@ test.each([1024, 1280, 1440])(
   },
 )
 
-test('BUY-45 a row shows its delivery type in words, and its seats or "Seats not given"', async () => {
+test('BUY-45 a row shows its delivery type in words, and its seats or "Not given"', async () => {
   const page = await openAsBroker(address)
   await listingCheckboxes(page).first().waitFor()
   const row = page.getByRole('row').nth(1)
@@ -178,7 +178,7 @@ test('BUY-45 a row shows its delivery type in words, and its seats or "Seats not
   const cells = await page.locator('tbody td:nth-child(4)').allInnerTexts()
   // The next line has the disclosures of a listing.
   const seats = cells.map((text) => text.split('\n')[0] ?? '')
-  expect(seats.filter((text) => !/^\d|^Seats not given$/.test(text))).toEqual([])
+  expect(seats.filter((text) => !/^\d|^Not given$/.test(text))).toEqual([])
 })
 
 test('BUY-47 an unknown event links back to the event list', async () => {

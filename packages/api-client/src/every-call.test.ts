@@ -508,6 +508,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'PUT /notifications/read',
     { upTo: 9 },
   ],
+  'notifications.markOneRead': [
+    (api) => api.notifications.markOneRead({ id: 9 }),
+    'PUT /notifications/9/read',
+  ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
   'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
   'paymentMethods.addCard': [

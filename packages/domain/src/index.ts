@@ -475,8 +475,10 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSubject,
   type NotificationIcon,
+  NOTIFICATION_FILTER_KINDS,
   notificationIcon,
   type NotificationId,
+  type NotificationFilterKind,
   notificationSchema,
   type NotificationSwitch,
 } from './notification/notification.ts'

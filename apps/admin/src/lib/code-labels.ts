@@ -77,7 +77,7 @@ export const JOB_LABELS = {
   'follow-bank-accounts': 'Check bank accounts',
   'follow-disputes': 'Check disputes',
   'follow-payments': 'Check payments',
-  'follow-payout-methods': 'Check payout accounts',
+  'follow-payout-methods': 'Check payout methods',
   'follow-payouts': 'Check payouts',
   'follow-provider-refunds': 'Check refunds made at provider',
   'follow-refunds': 'Check refunds',

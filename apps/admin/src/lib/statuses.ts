@@ -110,7 +110,7 @@ export const QUEUE_LABELS = {
   'follow-bank-accounts': 'Check bank account',
   'follow-disputes': 'Check dispute',
   'follow-payments': 'Check payment of checkout',
-  'follow-payout-methods': 'Check payout account',
+  'follow-payout-methods': 'Check payout method',
   'follow-payouts': 'Check payout of order',
   'follow-provider-refunds': 'Check refunds of payment',
   'follow-refunds': 'Check refund of order',

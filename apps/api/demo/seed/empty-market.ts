@@ -58,6 +58,7 @@ const TABLES = Object.keys({
   feeds: true,
   name_aliases: true,
   seat_changes: true,
+  read_notifications: true,
   pricing_switches: true,
   pricing_rules: true,
   pricing_limits: true,

@@ -22,7 +22,7 @@ const SELECTION = { selected: new Set<string>(), onChange: () => {}, labelOf: sa
 /** The button of a sale, in its final size. */
 const actsOf = (sale: SaleWithDeadlines) =>
   (isActionAllowed('confirm', sale) || isActionAllowed('deliver', sale)) && (
-    <Skeleton width="4.5rem" height={hasRecipient(sale) ? '2rem' : '1.625rem'} />
+    <Skeleton width="4.5rem" height={hasRecipient(sale) ? '3.375rem' : '1.625rem'} />
   )
 
 /** The first sales, before the application runs. */

@@ -22,7 +22,7 @@ const changing = Object.entries({
     .map(([verb]) => `${noun}.${verb}`),
 )
 
-test('LIVE-60 calls that change orders, listings or payout accounts are reported to other tabs', () => {
+test('LIVE-60 calls that change orders, listings or payout methods are reported to other tabs', () => {
   expect(changing.filter(changesOrders)).toEqual([
     'purchases.create',
     'purchases.declineNewDate',

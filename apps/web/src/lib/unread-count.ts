@@ -12,14 +12,9 @@ const NOTIFICATIONS_READ = 'notifications seen'
 
 const unreadCountStore = createStore<{ count: number }>(() => ({ count: 0 }))
 
-/** The highest notification id that this tab has marked as read. */
-let readUpTo = 0
-
 // Resets on logout, because the count belongs to one broker.
 session.subscribe(({ tokens }) => {
-  if (tokens) return
-  unreadCountStore.setState({ count: 0 })
-  readUpTo = 0
+  if (!tokens) unreadCountStore.setState({ count: 0 })
 })
 
 /** Returns the number of unread notifications. */
@@ -35,13 +30,6 @@ export const fetchUnreadCount = async (): Promise<void> => {
   if (response) unreadCountStore.setState({ count: response.data.count })
 }
 
-/** Returns the id of the last notification that was read before now; `null` if it is unknown. */
-export const fetchSeenUpTo = async (): Promise<number | null> =>
-  calls()
-    .then((api) => api.countUnread())
-    .then(({ data }) => data.seenUpTo)
-    .catch(() => null)
-
 /** Returns whether a live event may change the unread count. */
 export const affectsUnreadCount = (event: LiveEvent): boolean => {
   if (event.type === 'gap') return event.of === 'everything'
@@ -49,15 +37,16 @@ export const affectsUnreadCount = (event: LiveEvent): boolean => {
   return event.data.type === 'notification'
 }
 
-/** Marks a notification and all earlier ones as read, here and in the other tabs. */
-export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
-  if (upTo <= readUpTo) return
-  readUpTo = upTo
-  const response = await calls()
-    .then((api) => api.markRead({ upTo }))
-    .catch(() => null)
-  if (!response) return
-  unreadCountStore.setState(response.data)
+/** Marks all notifications as read, here and in the other tabs. */
+export const markAllRead = async (): Promise<void> =>
+  showCount(await (await calls()).markRead({ upTo: Number.MAX_SAFE_INTEGER }))
+
+/** Marks one notification as read, here and in the other tabs. */
+export const markOneRead = async (id: NotificationId): Promise<void> =>
+  showCount(await (await calls()).markOneRead({ id }))
+
+const showCount = ({ data }: { data: { count: number } }): void => {
+  unreadCountStore.setState(data)
   liveConnection.sendToTabs(NOTIFICATIONS_READ)
 }
 

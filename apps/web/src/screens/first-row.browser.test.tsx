@@ -5,7 +5,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { SAMPLE_EVENT, sampleOrder, sampleSale } from '../lib/sample-orders.ts'
+import { session } from '../lib/session.ts'
+import { signInAs } from '../lib/testing/sign-in-as.ts'
+import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { StockScreen } from './business/StockScreen.tsx'
+import { ListingsScreen } from './listings/ListingsScreen.tsx'
 import { PayoutsScreen } from './PayoutsScreen.tsx'
 import { PurchasesScreen } from './purchases/PurchasesScreen.tsx'
 import { SalesScreen } from './sales/SalesScreen.tsx'
@@ -160,3 +164,49 @@ test.each(SCREENS)(
       .toBeVisible()
   },
 )
+
+test('LIST-50 the filters of listings are on the line of the search box at 1024 px', async () => {
+  await page.viewport(1024, 768)
+  mockCalls({
+    'GET /inventory/': { body: { results: [wireListing(1)], paginator } },
+  })
+  renderUi(
+    <MemoryRouter>
+      <div style={{ width: 992 }}>
+        <ListingsScreen />
+      </div>
+    </MemoryRouter>,
+  )
+  const search = page.getByRole('textbox', { name: /^Search by event/ })
+  await expect.element(search).toBeVisible()
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  }
+  const filters = [
+    page.getByRole('combobox', { name: 'Status' }),
+    page.getByRole('button', { name: 'Columns and views' }),
+    page.getByRole('button', { name: 'Dates' }),
+  ]
+  const line = middleOf(search.element())
+  for (const filter of filters)
+    expect(Math.abs(middleOf(filter.element()) - line)).toBeLessThanOrEqual(4)
+})
+
+test('DESK-131 selecting a listing moves no row', async () => {
+  await page.viewport(1440, 900)
+  signInAs('owner')
+  mockCalls({ 'GET /inventory/': { body: { results: [wireListing(1), wireListing(2)], paginator } } })
+  renderUi(
+    <MemoryRouter>
+      <ListingsScreen />
+    </MemoryRouter>,
+  )
+  const box = page.getByRole('row').getByRole('checkbox').last()
+  await expect.element(box).toBeVisible()
+  const { top } = box.element().getBoundingClientRect()
+  await box.click()
+  await expect.element(page.getByRole('region', { name: 'Selected listings' })).toBeVisible()
+  expect(box.element().getBoundingClientRect().top).toBe(top)
+  session.drop()
+})

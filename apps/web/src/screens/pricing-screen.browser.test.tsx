@@ -200,19 +200,19 @@ const open = (shown: typeof RULE | null = RULE) => {
 
 test('PRICER-60 all prices are paused and let move again, and it says who paused them', async () => {
   const calls = open()
-  await expect.element(page.getByText('Prices are moving')).toBeVisible()
-  await page.getByRole('button', { name: 'Pause all prices' }).click()
-  await expect.element(page.getByText(/^Prices are paused by Ann at /)).toBeVisible()
+  await expect.element(page.getByText('Pricing on')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause pricing' }).click()
+  await expect.element(page.getByText(/^Pricing paused by Ann at /)).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Resume pricing' }).click()
-  await expect.element(page.getByText('Prices are moving')).toBeVisible()
+  await expect.element(page.getByText('Pricing on')).toBeVisible()
 })
 
 test('PRICER-60 without rules the screen does not say that prices move', async () => {
   open(null)
   await expect.element(page.getByText(/^No rules yet/)).toBeVisible()
-  expect(page.getByText('Prices are moving').elements()).toEqual([])
+  expect(page.getByText('Pricing on').elements()).toEqual([])
 })
 
 test('PRICER-61 a rule is turned on with the keyboard, and says how many listings it moves', async () => {

@@ -143,6 +143,7 @@ const PROMISED: [call: string, name: string][] = [
   ['POST /inventory/changes/{id}/apply', 'inventoryChanges.apply'],
   ['POST /inventory/changes/{id}/undo', 'inventoryChanges.undo'],
   ['GET /notifications/', 'notifications.list'],
+  ['PUT /notifications/{id}/read', 'notifications.markOneRead'],
   ['GET /payouts/', 'payouts.list'],
   ['GET /payouts/upcoming', 'payouts.upcoming'],
   ['GET /business/time', 'business.time'],

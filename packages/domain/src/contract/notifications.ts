@@ -2,10 +2,21 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listResultSchema } from '../list/list-result.ts'
-import { fromNotAfterTo, queryId, dateRangeQuery } from '../list/query-fields.ts'
-import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'
+import {
+  fromNotAfterTo,
+  queryFlag,
+  queryId,
+  querySearch,
+  dateRangeQuery,
+} from '../list/query-fields.ts'
+import {
+  NOTIFICATION_FILTER_KINDS,
+  notificationIdSchema,
+  notificationSchema,
+} from '../notification/notification.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 import { listEndpoint } from './list.ts'
+import { idParams } from './members.ts'
 
 /** A broker's notifications. */
 export const notifications = {
@@ -22,6 +33,14 @@ export const notifications = {
       { orders: ['created_at'], orderDir: 'desc' },
       {
         ...dateRangeQuery,
+        search: v.optional(querySearch),
+        kind: v.optional(
+          v.picklist(
+            NOTIFICATION_FILTER_KINDS,
+            `must be one of ${NOTIFICATION_FILTER_KINDS.join(', ')}`,
+          ),
+        ),
+        unread: v.optional(queryFlag()),
         orderId: {
           wire: 'order',
           schema: v.optional(queryId),
@@ -55,6 +74,16 @@ export const notifications = {
     right: 'browse',
     narrowed: 'filtered',
     body: v.object({ upTo: notificationIdSchema }),
+    response: jsonResponse(v.object({ data: v.object({ count: v.number() }) })),
+  }),
+  /** Mark one notification as seen. Earlier ones stay as they are. */
+  markOneRead: endpoint({
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    summary: 'Mark one notification as seen. Earlier ones stay as they are.',
+    scopes: SIGNED_IN,
+    right: 'browse',
+    params: idParams,
     response: jsonResponse(v.object({ data: v.object({ count: v.number() }) })),
   }),
 }

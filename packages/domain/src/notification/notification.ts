@@ -35,6 +35,11 @@ export const NOTIFICATION_SUBJECT_KINDS = [
   'watch',
 ] as const
 
+/** Filters of notifications by what they are about; `event` is everything that is about no other. */
+export const NOTIFICATION_FILTER_KINDS = ['purchase', 'sale', 'payout', 'watch', 'event'] as const
+
+export type NotificationFilterKind = (typeof NOTIFICATION_FILTER_KINDS)[number]
+
 const notificationSubjectSchema = v.object({
   kind: v.picklist(NOTIFICATION_SUBJECT_KINDS),
   /** The order's id, which its sale and payout share, or the watch's. */
@@ -79,6 +84,8 @@ export const notificationSchema = v.object({
   action: v.optional(v.nullable(v.picklist(['confirm', 'deliver'])), null),
   /** The order that it is about; `null` if it is about none. */
   order: v.optional(v.nullable(notificationOrderSchema), null),
+  /** Whether the signed-in person has not read it. */
+  isUnread: v.optional(v.boolean(), false),
   createdAt: instantSchema,
 })
 

@@ -154,3 +154,20 @@ test('ORDER-30 on a phone, a long heading does not push items out of the window'
   expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   await page.viewport(innerWidth, innerHeight)
 })
+
+test('BUY-310 the lines are one column at every width', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1440, 900)
+  const [first, second] = [
+    { id: '1', label: 'Line 1' },
+    { id: '2', label: 'Line 2' },
+  ]
+  render(<CartBar lines={[first, second]} onRemove={() => {}} total="$1.00" actions="" />)
+  const [one, two] = page
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.getBoundingClientRect())
+  expect(two?.left).toBe(one?.left)
+  expect(two?.top).toBeGreaterThanOrEqual(one?.bottom ?? 0)
+  await page.viewport(innerWidth, innerHeight)
+})

@@ -31,6 +31,8 @@ export const Small: Story = { args: { size: 'small' } }
 
 export const Large: Story = { args: { size: 'large' } }
 
+export const Wide: Story = { args: { size: 'wide' } }
+
 export const LongText: Story = {
   args: {
     children: Array.from({ length: 24 }, (_, row) => (

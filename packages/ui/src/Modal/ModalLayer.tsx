@@ -26,13 +26,13 @@ export interface ModalLayerProps extends Omit<
   title: string
   /** Content between the heading and the actions. */
   children?: ReactNode
-  /** 400, 560 or 760 px wide, `medium` by default; the full width on narrow screens. */
-  size?: 'small' | 'medium' | 'large'
+  /** 400, 560, 760 or 960 px wide, `medium` by default; the full width on narrow screens. */
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** Buttons at the end, the main one last; none by default. */
   actions?: ReactNode
 }
 
-const widths = { small: 400, medium: 560, large: 760 } as const
+const widths = { small: 400, medium: 560, large: 760, wide: 960 } as const
 
 /** A dialog as a layer of the page: Esc closes the topmost layer only, and the focus returns. */
 export function ModalLayer({

@@ -85,6 +85,14 @@ describe('a long list', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  test('TABLE-460 lines separate its rows', async () => {
+    toTop()
+    render(<Seats />)
+    await expect.element(rowOf(1)).toBeInTheDocument()
+    const cell = rowOf(1).element().closest('td')
+    expect(cell && getComputedStyle(cell).borderBlockEndWidth).toBe('1px')
+  })
+
   test.each(['table', 'cards'] as const)(
     'TABLE-426 all rows of a long %s get lower when compact spacing is chosen',
     async (layout) => {

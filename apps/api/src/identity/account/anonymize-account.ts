@@ -108,6 +108,7 @@ const OWN_TABLES = [
   'codes',
   'links',
   'notifications',
+  'read_notifications',
   'favorites',
   'order_notes',
   'contacts',

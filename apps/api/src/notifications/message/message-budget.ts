@@ -35,7 +35,7 @@ const THREADS = {
   purchase: 'order',
   sale: 'order',
   payout: 'order',
-  'payout-method': 'payout account',
+  'payout-method': 'payout method',
   // Alerts have their own limit (`sendAlerts`).
   watch: null,
 } as const satisfies Record<NotificationSubject['kind'], string | null>

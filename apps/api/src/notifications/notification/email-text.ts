@@ -118,7 +118,7 @@ const LINKS = {
   purchase: { label: 'View order', path: '/purchases?open=' },
   sale: { label: 'View sale', path: '/sales?open=' },
   payout: { label: 'View payout', path: '/payouts?open=' },
-  'payout-method': { label: 'View payout accounts', path: '/settings/payment-settings?tab=payout' },
+  'payout-method': { label: 'View payout methods', path: '/settings/payment-settings?tab=payout' },
   watch: { label: 'View alert', path: '/watching/' },
   adminOrder: { label: 'View order', path: '/admin/orders/' },
 } as const satisfies Record<SubjectKind, { label: string; path: string }>

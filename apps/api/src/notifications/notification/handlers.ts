@@ -9,6 +9,7 @@ import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
+  isUnreadBy,
   selectNotificationsInRange,
   toNotification,
   withoutHiddenAmounts,
@@ -28,8 +29,17 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
   const notifications = selectNotificationsInRange(ctx.db, {
     accountId: caller.accountId,
+<<<<<<< ours
     narrowing: caller.narrowing,
+||||||| base
+=======
+    personId: caller.personId,
+    role: caller.role,
+>>>>>>> theirs
     orderId: input.orderId,
+    kind: input.kind,
+    unread: input.unread,
+    search: input.search,
     ...range,
   }).$if(!hasRight(caller.role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
   const order = { by: ORDERS[input.orderBy], id: 'n.id' }
@@ -81,12 +91,11 @@ const countUnread = async (
     .selectFrom((eb) =>
       eb
         .selectFrom('notifications as n')
-        .innerJoin('accounts as a', (join) => join.on('a.id', '=', personId))
         .select('n.id')
         .where('n.account_id', '=', accountId)
         .where(isAllowedEvent(narrowing, 'n.event_id'))
         .$if(!hasRight(role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
-        .whereRef('n.id', '>', 'a.seen_notification_id')
+        .where(isUnreadBy(personId))
         .limit(MAX_COUNTED)
         .as('unseen'),
     )
@@ -110,6 +119,28 @@ const markReadUpTo = async (
       where account_id = ${accountId} and id <= ${upTo}) as told
     where id = ${personId} and seen_notification_id < told.newest
   `.execute(db)
+  // Covered by the mark from now on.
+  await sql`
+    delete from read_notifications as r using accounts as a
+    where a.id = ${personId} and r.account_id = a.id
+      and r.notification_id <= a.seen_notification_id
+  `.execute(db)
+}
+
+/** Marks one of the broker's notifications as read, and returns the number of unread ones. */
+const markOneNotificationRead: Handler<Contract['notifications']['markOneRead']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await sql`
+    insert into read_notifications (account_id, notification_id)
+    select a.id, n.id from notifications as n join accounts as a on a.id = ${caller.personId}
+    where n.id = ${input.id} and n.account_id = ${caller.accountId}
+      and n.id > a.seen_notification_id
+    on conflict do nothing
+  `.execute(ctx.db)
+  return { data: { count: await countUnread(ctx.db, caller) } }
 }
 
 /** Handlers of the notifications. */
@@ -117,4 +148,5 @@ export const notificationHandlers = {
   list: listNotifications,
   countUnread: countUnreadNotifications,
   markRead: markNotificationsRead,
+  markOneRead: markOneNotificationRead,
 } satisfies ResourceHandlers<'notifications'>

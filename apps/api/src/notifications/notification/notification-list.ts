@@ -1,5 +1,10 @@
-import { ORDER_STATUS, type Role, seesAllSpending } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import {
+  type NotificationFilterKind,
+  ORDER_STATUS,
+  type Role,
+  seesAllSpending,
+} from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import {
   EVENT_SUMMARY_COLUMNS,
@@ -18,21 +23,76 @@ interface NotificationParams extends Range {
   timeZone: string
   /** Only notifications about this order, from either side, or its payout; all by default. */
   orderId?: number | undefined
-  /** What the reader is narrowed to; `null` for everything. */
-  narrowing: Narrowing | null
+  /** The member who reads them. */
+  personId: number
+  role: Role
+  /** Only notifications of a kind; all by default. */
+  kind?: NotificationFilterKind | undefined
+  /** Only unread ones, or only read ones; both by default. */
+  unread?: boolean | undefined
+  /** Only notifications whose text or event contains all of its words; all by default. */
+  search?: string | undefined
 }
 
 /** Returns a query for a broker's notifications in a time range. */
 export const selectNotificationsInRange = (
   db: Db,
-  { accountId, narrowing, timeZone, orderId, ...range }: NotificationParams,
+  {
+    accountId,
+    timeZone,
+    orderId,
+    personId,
+    role,
+    narrowing,
+    kind,
+    unread,
+    search,
+    ...range
+  }: NotificationParams,
 ) =>
   selectNotifications(db, accountId)
+    .select(isUnreadBy(personId).as('is_unread'))
+    .$if(kind !== undefined, (all) => all.where(isOfKind(kind ?? 'event')))
+    .$if(unread !== undefined, (all) =>
+      all.where(sql<SqlBool>`${isUnreadBy(personId)} = ${unread}`),
+    )
+    .$if(Boolean(search), (all) => all.where(matchesSearch(search ?? '', role)))
     .where(isInstantIn('n.created_at', range, timeZone))
     .where(isAllowedEvent(narrowing, 'n.event_id'))
     .$if(orderId !== undefined, (chunk) =>
       chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )
+
+/** Whether a member has not read notification `n`. */
+export const isUnreadBy = (personId: number) => sql<boolean>`(
+  n.id > (select a.seen_notification_id from accounts as a where a.id = ${personId})
+  and not exists (select from read_notifications as r
+    where r.account_id = ${personId} and r.notification_id = n.id))`
+
+const isOfKind = (kind: NotificationFilterKind): RawBuilder<SqlBool> =>
+  kind === 'event'
+    ? sql<SqlBool>`n.about_kind is null`
+    : kind === 'payout'
+      ? sql<SqlBool>`n.about_kind in ('payout', 'payout-method')`
+      : sql<SqlBool>`n.about_kind = ${kind}`
+
+/**
+ * Whether the text or the event of notification `n` contains all words of a search. Amounts that
+ * the role may not see cannot be searched either.
+ */
+const matchesSearch = (search: string, role: Role): RawBuilder<SqlBool> => {
+  const message = seesAllSpending(role)
+    ? sql`n.message`
+    : sql`regexp_replace(n.message, ' of -?\\$[0-9,]+[.][0-9]{2}', '', 'g')`
+  const words = search.split(/\s+/).filter(Boolean)
+  return sql<SqlBool>`(${sql.join(
+    words.map(
+      (word) =>
+        sql`position(lower(${word}) in lower(${message} || ' ' || coalesce(e.name, ''))) > 0`,
+    ),
+    sql` and `,
+  )})`
+}
 
 /** Whether notification `n` may be read by a member who may not see payouts. */
 export const IS_NOT_ABOUT_PAYOUTS = sql<boolean>`n.kind <> 'payouts'
@@ -69,7 +129,7 @@ type NotificationRow = Awaited<
 >[number]
 
 /** Returns the wire format of a notification. */
-export const toNotification = (row: NotificationRow) => ({
+export const toNotification = (row: NotificationRow & { is_unread?: boolean }) => ({
   id: row.id,
   message: row.message,
   typeId: row.type_id,
@@ -78,6 +138,7 @@ export const toNotification = (row: NotificationRow) => ({
   listingId: row.listing_id,
   action: row.action,
   order: row.order && orderOf(row.order),
+  isUnread: row.is_unread ?? true,
   createdAt: row.created_at.toISOString(),
 })
 

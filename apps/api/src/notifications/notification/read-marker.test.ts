@@ -72,6 +72,42 @@ test('NAV-100 accounts have their own read marker, and the count is at most 100'
   expect(await unreadCount()).toBe(100)
 })
 
+const unread = async (reader = broker) =>
+  (await reader.api.notifications.list({ unread: true })).results.map(({ message }) => message)
+
+test('NAV-135 one notification is marked as seen, and earlier ones stay unread', async () => {
+  await notifyBroker(broker.accountId, 'one')
+  await notifyBroker(broker.accountId, 'two')
+  await notifyBroker(broker.accountId, 'three')
+  const [three, two] = (await broker.api.notifications.list()).results
+  if (!three || !two) throw new Error('nothing was told')
+  expect(await broker.api.notifications.markOneRead({ id: two.id })).toEqual({
+    data: { count: 2 },
+  })
+  expect(await unread()).toEqual(['three', 'one'])
+  const other = await signedInBroker(market)
+  expect(await other.api.notifications.markOneRead({ id: three.id })).toEqual({
+    data: { count: 0 },
+  })
+  expect(await unread()).toEqual(['three', 'one'])
+  await broker.api.notifications.markRead({ upTo: three.id })
+  expect([await unread(), await unreadCount()]).toEqual([[], 0])
+  const left = await market.ctx.db.selectFrom('read_notifications').selectAll().execute()
+  expect(left).toEqual([])
+})
+
+test('NAV-136 notifications are searched by text and event, and filtered by kind', async () => {
+  await notifyBroker(broker.accountId, 'You sold 2 tickets (S-1042).', 1042)
+  await notifyBroker(broker.accountId, 'New event: Wicked.')
+  const found = async (query: Parameters<typeof broker.api.notifications.list>[0]) =>
+    (await broker.api.notifications.list(query)).results.map(({ message }) => message)
+  expect(await found({ search: 'sold s-1042' })).toEqual(['You sold 2 tickets (S-1042).'])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ kind: 'sale' })).toEqual(['You sold 2 tickets (S-1042).'])
+  expect(await found({ kind: 'event' })).toEqual(['New event: Wicked.'])
+  expect(await found({ kind: 'purchase' })).toEqual([])
+})
+
 test('NAV-101 a notification names its order as a sale or purchase of the reader', async () => {
   const { id, buyer, seller } = await createOrder(market)
   await seller.api.sales.confirm({ id })

@@ -35,13 +35,14 @@ import { approvalTimes } from './migrations/0036-approval-times.ts'
 import { auditChanges } from './migrations/0037-audit-changes.ts'
 import { narrowedMemberships } from './migrations/0038-narrowed-memberships.ts'
 import { substitutes } from './migrations/0039-substitutes.ts'
+import { readNotifications } from './migrations/0040-read-notifications.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered in order: the next one is 0040. */
+/** Every change of the tables. Numbered in order: the next one is 0041. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,
@@ -76,6 +77,7 @@ export const MIGRATIONS: Migrations = {
   '0037-audit-changes': auditChanges,
   '0038-narrowed-memberships': narrowedMemberships,
   '0039-substitutes': substitutes,
+  '0040-read-notifications': readNotifications,
 }
 
 interface Migrating {

@@ -1415,6 +1415,12 @@ export interface NotificationTable {
   digest_count: ColumnType<number, number | undefined, never>
 }
 
+/** A notification that a person read on its own, later than `seen_notification_id`. */
+interface ReadNotificationTable {
+  account_id: Fixed<number>
+  notification_id: Fixed<number>
+}
+
 export interface MessageTable {
   id: Generated<number>
   account_id: Fixed<number | null>
@@ -1632,6 +1638,7 @@ export interface Database {
   payment_methods: PaymentMethodTable
   payout_methods: PayoutMethodTable
   notifications: NotificationTable
+  read_notifications: ReadNotificationTable
   watches: WatchTable
   watch_events: WatchEventTable
   watch_listings: WatchListingTable

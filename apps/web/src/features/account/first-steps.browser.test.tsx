@@ -39,7 +39,7 @@ test('NAV-133 a new broker sees the first steps, each with its link', async () =
     .element(page.getByRole('link', { name: 'Add a payment method' }))
     .toHaveAttribute('href', '/settings/payment-settings')
   await expect
-    .element(page.getByRole('link', { name: 'Add a payout account' }))
+    .element(page.getByRole('link', { name: 'Add a payout method' }))
     .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
   expect(page.getByRole('link', { name: 'Import your listings' }).elements()).toEqual([])
   await expect.element(page.getByRole('img', { name: 'Done' })).toBeInTheDocument()

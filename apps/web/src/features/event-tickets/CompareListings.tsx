@@ -1,10 +1,11 @@
-import { type Listing, NO_AMOUNT, seatSpan } from '@seatdesk/domain'
+import { type Listing, NO_AMOUNT } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { disclosureSentences } from '../../lib/disclosure-sentences.ts'
 import { t } from '../../lib/i18n/prices.ts'
 import { Restrictions } from '../../lib/Restrictions.tsx'
+import { seatsCell } from '../../lib/seats-cell.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
@@ -116,4 +117,4 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
 const hasDisclosures = (listing: Listing) =>
   listing.disclosures.length > 0 || disclosureSentences(listing).length > 0
 
-const seatsOf = ({ tickets }: Listing) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')
+const seatsOf = ({ tickets }: Listing) => seatsCell(tickets)

@@ -58,7 +58,7 @@ export function ChangeDialog({
   return (
     <Modal
       isOpen
-      size="large"
+      size="wide"
       title={t('CHANGE_MANY.TITLE', { count: (change?.rows ?? count).toLocaleString('en-US') })}
       closeOnClickOutside={false}
       onClose={onClose}

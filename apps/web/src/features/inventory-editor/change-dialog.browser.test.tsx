@@ -4,7 +4,7 @@ import {
   errorResponse,
   renderUi,
 } from '@seatdesk/app-kit/testing'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -47,6 +47,8 @@ const choose = (kind: string) =>
 const bodies = (received: ReturnType<typeof opened>['heard']) =>
   received.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
 
+beforeEach(() => page.viewport(1440, 900))
+
 test('DESK-20 DESK-24 a change is entered, previewed and applied with the keyboard, and can be undone', async () => {
   const { heard, begin, done } = opened()
   await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
@@ -66,6 +68,24 @@ test('DESK-20 DESK-24 a change is entered, previewed and applied with the keyboa
   expect(done.mock.calls.map(([{ state }]) => state)).toEqual(['applied', 'undone'])
   expect(bodies(heard)).toEqual([{ ids: [1, 2, 3], pricePercent: -5 }])
 })
+
+test.each([1440, 1024, 390])(
+  'DESK-130 the result of every row of the preview is visible without scrolling sideways at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    opened()
+    await page.getByLabelText('Change by (%), such as -5').fill('-5')
+    await button('Preview').click()
+    const result = page.getByText(/^rejected: the cost is unknown$/i)
+    await expect.element(result).toBeVisible()
+    const { left, right } = result.element().getBoundingClientRect()
+    const dialog = page.getByRole('dialog').element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(dialog.left)
+    expect(right).toBeLessThanOrEqual(dialog.right)
+    const list = result.element().closest('[data-layout]')
+    expect(list?.scrollWidth).toBe(list?.clientWidth)
+  },
+)
 
 test('DESK-62 several delivery types can be set together, and at least one is required', async () => {
   const { heard } = opened()

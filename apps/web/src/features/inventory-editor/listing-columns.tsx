@@ -1,16 +1,11 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
-import {
-  formatCents,
-  type InventoryListing,
-  listingStatus,
-  NO_AMOUNT,
-  seatSpan,
-} from '@seatdesk/domain'
+import { formatCents, type InventoryListing, listingStatus, NO_AMOUNT } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
+import { seatsCell } from '../../lib/seats-cell.ts'
 import { useGridState } from './grid-context.ts'
 import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
@@ -73,9 +68,9 @@ const listingColumns = ({
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
-    widthEm: 5.5,
+    widthEm: 6.5,
     isSingleLine: true,
-    render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
+    render: ({ tickets }) => seatsCell(tickets),
   },
   {
     key: 'left',

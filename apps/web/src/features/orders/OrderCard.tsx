@@ -6,7 +6,6 @@ import {
   type Payout,
   payoutStatus,
   saleNumber,
-  seatSpan,
   type Status,
 } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react'
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { EventCell, type RowTickets, StatusCell } from './order-columns.tsx'
+import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
 
@@ -51,7 +51,7 @@ export function OrderCard({
   amountNote,
   acts,
 }: OrderCardProps) {
-  const seats = seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS')
+  const seats = seatsText(tickets.tickets)
   const inHand = formatDay(tickets.deliveryDate)
   return (
     <div className={classes['root']}>

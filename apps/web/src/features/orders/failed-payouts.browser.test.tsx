@@ -53,7 +53,7 @@ test('PAY-90 failed payouts are grouped by cause, with the next step', async () 
     'S-1004: The bank did not accept the payment. Ask your bank, then add this account again or another one, and we’ll retry.',
   ])
   await expect
-    .element(page.getByRole('link', { name: 'Go to payout accounts' }))
+    .element(page.getByRole('link', { name: 'Go to payout methods' }))
     .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
   await expectNoAxeViolations()
 })

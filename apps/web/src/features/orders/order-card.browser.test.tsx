@@ -46,3 +46,20 @@ test('TABLE-446 a card of an order says which date is the in-hand date', async (
   )
   await expect.element(page.getByText('in hand Wed, Jan 20, 2027')).toBeVisible()
 })
+
+test('TABLE-434 a card says what its seat numbers are', async () => {
+  const { event, listing } = sampleSale(1042)
+  const tickets = { ...listing, tickets: [{ seat: '5' }, { seat: '6' }] }
+  renderUi(
+    <MemoryRouter>
+      <OrderCard
+        date="Sat, Jan 23, 2027"
+        event={event as never}
+        tickets={tickets as never}
+        status={{ label: 'Confirmed', tone: 'good' }}
+        amount="$400.00"
+      />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(/, seats 5 - 6 · 2 tickets$/)).toBeVisible()
+})

@@ -7,7 +7,6 @@ import {
   type Payout,
   payoutStatus,
   saleNumber,
-  seatSpan,
   type Status,
   type WallTime,
 } from '@seatdesk/domain'
@@ -16,6 +15,7 @@ import { type Column, StatusBadge } from '@seatdesk/ui'
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { seatsCell } from '../../lib/seats-cell.ts'
 
 import classes from './order-columns.module.css'
 
@@ -70,7 +70,7 @@ export const ticketColumns = <Row,>(
     header: t('TRADES.SEATS'),
     widthEm: 6.5,
     isSingleLine: true,
-    render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
+    render: (row) => seatsCell(ticketsOf(row).tickets),
   },
   {
     key: 'quantity',

@@ -90,7 +90,7 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     right: 'changeBankAccounts',
     label: t('PALETTE.CHOOSE_PAYOUT_ACCOUNT'),
     href: hrefs.choosePayoutAccount(),
-    words: 'change receiving payouts bank paid',
+    words: 'change receiving payouts bank account paid',
   },
   {
     id: 'add-card',

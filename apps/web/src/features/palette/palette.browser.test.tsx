@@ -26,7 +26,7 @@ test.each([
   ['add listing', 'Add a listing', '/listings?do=add'],
   ['skybox', 'Import listings', '/listings/import'],
   ['barcodes', 'Deliver tickets', '/sales?status=2&order_by=delivery_date&order_dir=asc'],
-  ['change account', 'Choose a payout account', '/payouts?do=choose-account'],
+  ['change account', 'Choose a payout method', '/payouts?do=choose-account'],
 ])('NAV-110 typing %j and Enter runs the command to %s', async (values, label, address) => {
   showPalette()
   await userEvent.keyboard(values)

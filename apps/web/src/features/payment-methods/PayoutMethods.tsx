@@ -52,7 +52,7 @@ const payoutsQuery: ServerQuery<PayoutSettings> = {
 const payoutMethodName = ({ name, last4 }: PayoutMethod) =>
   t('PAYMENT_SETTINGS.ACCOUNT_ENDING', { name, last4 })
 
-/** The broker's payout accounts: the current one, and when the next one takes effect. */
+/** The broker's payout methods: the current one, and when the next one takes effect. */
 export function PayoutMethods() {
   const mayChange = useRight('changeBankAccounts')
   const { data, failure, reload, updateCached } = useServerData(payoutsQuery)
@@ -202,7 +202,7 @@ const approvalOf = ({ id }: PayoutMethod, { approvals }: PayoutRoute): Approval 
 
 const OR_LIST = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** Says whose approval a payout account waits for. */
+/** Says whose approval a payout method waits for. */
 const approvalText = ({ mayApprove, approvers }: Approval): string => {
   if (mayApprove) return t('PAYMENT_SETTINGS.APPROVAL_OWN')
   return approvers.length === 0
@@ -210,7 +210,7 @@ const approvalText = ({ mayApprove, approvers }: Approval): string => {
     : t('PAYMENT_SETTINGS.APPROVAL_OTHER', { names: OR_LIST.format(approvers) })
 }
 
-/** Returns the status line of a payout account. */
+/** Returns the status line of a payout method. */
 const payoutStatusText = (method: PayoutMethod, route: PayoutRoute): string => {
   const { id, status } = method
   const { methodId, waiting, failed } = route

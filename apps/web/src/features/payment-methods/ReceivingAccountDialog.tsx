@@ -7,7 +7,7 @@ interface ReceivingAccountDialogProps {
   onClose: () => void
 }
 
-/** Selects the payout account, on the payouts screen. */
+/** Selects the payout method, on the payouts screen. */
 export function ReceivingAccountDialog({ onClose }: ReceivingAccountDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title={t('PAYMENT_SETTINGS.PAYOUT_METHODS')}>

@@ -120,7 +120,7 @@ describe('a bank account as payment method', () => {
   )
 })
 
-describe('payout accounts', () => {
+describe('payout methods', () => {
   const account = (id: string, last4: string, status = 'verified') => ({
     id,
     name: 'Sam',
@@ -185,8 +185,8 @@ describe('payout accounts', () => {
   })
 
   test.each([
-    ['Approve', 'Payout account approved.'],
-    ['Reject', 'Payout account rejected and removed.'],
+    ['Approve', 'Payout method approved.'],
+    ['Reject', 'Payout method rejected and removed.'],
   ])('TEAM-51 another owner presses %s, with the password if required', async (label, message) => {
     const call = `POST /payout-methods/bank-accounts/b/${label.toLowerCase()}`
     let isProven = false
@@ -219,7 +219,7 @@ describe('payout accounts', () => {
     button.element().focus()
     await userEvent.keyboard('{Enter}')
     if (label === 'Reject') {
-      const question = page.getByRole('dialog', { name: 'Reject this payout account?' })
+      const question = page.getByRole('dialog', { name: 'Reject this payout method?' })
       await expect
         .element(question.getByText(/^Sam, account ending in 2222 is removed/))
         .toBeVisible()
@@ -245,7 +245,7 @@ describe('payout accounts', () => {
     await expectKeyboardDialog({
       dialog: 'PayoutMethods',
       first: 'Cancel',
-      title: 'Reject this payout account?',
+      title: 'Reject this payout method?',
       opener: 'Reject: Sam, account ending in 2222',
     })
   })
@@ -298,7 +298,7 @@ describe('payout accounts', () => {
       ),
     })
     renderUi(<PayoutMethods />)
-    await clickButton('Add a payout account')
+    await clickButton('Add a payout method')
     await dialog.getByLabelText('Account holder name').fill('Sam')
     await dialog.getByLabelText('Routing number').fill('110000000')
     await dialog.getByLabelText('Account number').fill('000123456789')

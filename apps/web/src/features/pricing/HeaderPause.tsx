@@ -19,7 +19,7 @@ export function HeaderPause() {
   const { isPaused } = pause
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')
   const text = pauseText(pause)
-  const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')
+  const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED' : 'PRICING.MOVING')
   return (
     <Button
       size="small"

@@ -19,6 +19,13 @@ const ConfirmDeleteDialog = lazyComponent(
   async () => (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
 )
 
+/** Returns how many listings a rule applies to, and how many of them have no floor. */
+const ruleCounts = ({ listings, withoutFloor }: PricingRule): string =>
+  [
+    t('PRICING.COUNTS', { listings }),
+    ...(withoutFloor === 0 ? [] : [t('PRICING.WITHOUT_FLOOR', { count: withoutFloor })]),
+  ].join(', ')
+
 /** The pricing rules: turn on and off, edit beside a preview, delete. */
 export function PricingRules() {
   const { data, failure, reload } = useServerData(
@@ -106,10 +113,7 @@ export function PricingRules() {
                     {t(`PRICING.GOAL_${rule.terms.goal}`)} ·{' '}
                     {rule.lastRunAt === null && rule.listings === 0 && rule.withoutFloor === 0
                       ? t('PRICING.NOT_RUN')
-                      : t('PRICING.COUNTS', {
-                          listings: rule.listings,
-                          withoutFloor: rule.withoutFloor,
-                        })}{' '}
+                      : ruleCounts(rule)}{' '}
                     <LastChange kind="pricingRule" id={rule.id} lead="· " />
                   </p>
                   {rule.withoutFloor > 0 && (

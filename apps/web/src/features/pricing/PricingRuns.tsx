@@ -14,6 +14,13 @@ import classes from './Pricing.module.css'
 
 const DAY_MS = 86_400_000
 
+/** Returns what a run did, without counts of 0. */
+const runSums = (run: PricingRun): string =>
+  (['moved', 'held', 'atFloor', 'duels'] as const)
+    .filter((key) => run[key] > 0)
+    .map((key) => t(`PRICING.RUN_${key}`, { count: run[key] }))
+    .join(', ')
+
 /** The runs of the last 24 hours that moved or held a price, with their undo. */
 export function PricingRuns() {
   const { data, failure, reload, respondedAt } = useServerData(
@@ -55,13 +62,7 @@ export function PricingRuns() {
                 <div className={classes['main']}>
                   <p className={classes['name']}>{run.rule.name}</p>
                   <p className={classes['quiet']}>
-                    {named.time} ·{' '}
-                    {t('PRICING.RUN_SUMS', {
-                      moved: run.moved,
-                      held: run.held,
-                      atFloor: run.atFloor,
-                      duels: run.duels,
-                    })}{' '}
+                    {named.time} · {runSums(run)}{' '}
                     <LastChange kind="pricingRun" id={run.id} lead="· " />
                   </p>
                 </div>

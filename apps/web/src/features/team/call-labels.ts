@@ -46,6 +46,7 @@ export const CALL_LABELS: Readonly<Record<string, string>> = {
   'members.update': 'Update a member',
   'nameAliases.remove': 'Remove a name alias',
   'nameAliases.set': 'Set a name alias',
+  'notifications.markOneRead': 'Mark one notification as seen',
   'notifications.markRead': 'Mark notifications as seen',
   'orderNotes.setForPayment': 'Set the note of all orders of a payment',
   'orderNotes.update': 'Update the note of an order',

@@ -13,6 +13,7 @@ export const COMMON = {
     DATE_AND_TIME: 'Date and time',
     TIME: 'Time',
     LOG_IN: 'Log in',
+    NOT_GIVEN: 'Not given',
     ALL_EVENTS: 'All events',
     REGISTER: 'Register',
   },

@@ -8,7 +8,7 @@ export const EVENTS = {
   FIRST_STEPS: {
     TITLE: 'First steps',
     CARD: 'Add a payment method',
-    PAYOUT: 'Add a payout account',
+    PAYOUT: 'Add a payout method',
     LISTINGS: 'Import your listings',
     DONE: 'Done',
   },
@@ -144,7 +144,7 @@ export const EVENTS = {
     IN_HAND_FROM: 'In hand {date}',
     PREFERRED: 'Preferred',
     NOT_NAMED: 'Seats not given',
-    NOT_GIVEN: 'Not given',
+    SEAT_SPAN: '{count|Seat|Seats} {seats}',
     QUANTITY_CHOSEN: 'Quantity of {label}',
     QUANTITY_OF: 'Quantity of section {section}, row {row}',
     LISTING: 'Section {section}, row {row}, seats {seats}',

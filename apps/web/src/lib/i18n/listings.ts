@@ -191,6 +191,8 @@ export const LISTINGS = {
     CUSTOM_HINT: 'Such as 2, 4',
     SAYS_NOTHING: 'Enter a valid value',
     PREVIEW: 'Preview, row by row',
+    TICKETS: 'Tickets',
+    QUANTITY: '({quantity} {quantity|ticket|tickets})',
     BEFORE: 'Before',
     AFTER: 'After',
     OUTCOME: 'Result',

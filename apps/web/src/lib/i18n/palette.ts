@@ -21,7 +21,7 @@ export const PALETTE = {
     DELIVER_SALES: 'Deliver tickets',
     SEE_PROFIT: 'View profit and loss',
     SEE_AGES: 'View inventory aging',
-    CHOOSE_PAYOUT_ACCOUNT: 'Choose a payout account',
+    CHOOSE_PAYOUT_ACCOUNT: 'Choose a payout method',
     ADD_WEBHOOK: 'Add a webhook',
     CHOOSE_LOOKS: 'Switch to light or dark mode',
     ADD_CARD: 'Add a payment method',

@@ -2,7 +2,7 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { COMMON } from './common.ts'
 
-/** Messages for payment methods, payout accounts and checkout. */
+/** Messages for payment and payout methods, and checkout. */
 export const PAYMENTS = {
   CHECKOUT: {
     JUST_GONE: 'No longer available: removed from your order',
@@ -99,7 +99,7 @@ export const PAYMENTS = {
     FAILED: 'The methods could not be loaded',
     ADD_CARD: 'Add a card',
     ADD_BANK_ACCOUNT: 'Add a bank account',
-    ADD_PAYOUT_METHOD: 'Add a payout account',
+    ADD_PAYOUT_METHOD: 'Add a payout method',
     SET_PRIMARY: 'Set as primary',
     PRIMARY_SET: 'Primary payment account set.',
     METHOD_ADDED: 'Payment method added',
@@ -135,13 +135,13 @@ export const PAYMENTS = {
     PAYOUT_CHOSEN: 'Payouts now go to this account.',
     APPROVE: 'Approve',
     APPROVE_NAME: 'Approve: {name}',
-    APPROVED: 'Payout account approved.',
+    APPROVED: 'Payout method approved.',
     REJECT: 'Reject',
     REJECT_NAME: 'Reject: {name}',
-    REJECT_TITLE: 'Reject this payout account?',
+    REJECT_TITLE: 'Reject this payout method?',
     REJECT_TEXT:
       '{name} is removed and cannot receive payouts. To use it, an owner or accountant must add it again.',
-    REJECTED: 'Payout account rejected and removed.',
+    REJECTED: 'Payout method rejected and removed.',
     APPROVAL_OWN: 'Waiting for your approval.',
     APPROVAL_OTHER: 'Waiting for approval by another owner. Ask {names}.',
     APPROVAL_NOBODY: 'No other owner can approve this account. Remove it and add it again.',
@@ -185,5 +185,5 @@ export const PAYMENTS = {
   },
 } as const
 
-/** Messages for payment methods, payout accounts and checkout. */
+/** Messages for payment and payout methods, and checkout. */
 export const { t, translate } = createMessages(ENGLISH, COMMON, PAYMENTS)

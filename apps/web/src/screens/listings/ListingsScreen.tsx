@@ -15,7 +15,7 @@ import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
 import { COST_COLUMNS, unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
 import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
-import { SelectionBar } from '../../features/inventory-editor/SelectionBar.tsx'
+import { ListingSelectionBar } from '../../features/inventory-editor/ListingSelectionBar.tsx'
 import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
 import { useInventoryEditor } from '../../features/inventory-editor/use-inventory-editor.ts'
 import { useListingSelection } from '../../features/inventory-editor/use-listing-selection.ts'
@@ -181,14 +181,6 @@ export function ListingsScreen() {
                 />
               </Suspense>
             )}
-            <SelectionBar
-              count={selected.count}
-              total={list.total}
-              isAll={selected.isAll}
-              onAll={selected.chooseAll}
-              onClear={selected.clear}
-              onChange={() => setChanging({ begun: null })}
-            />
           </Allowed>
         }
         search={
@@ -230,6 +222,16 @@ export function ListingsScreen() {
         }}
         failedText={t('LISTINGS_TABLE.FAILED')}
       />
+      <Allowed right="editListings">
+        <ListingSelectionBar
+          count={selected.count}
+          total={list.total}
+          isAll={selected.isAll}
+          onAll={selected.chooseAll}
+          onClear={selected.clear}
+          onChange={() => setChanging({ begun: null })}
+        />
+      </Allowed>
       <Suspense>
         {openId !== null && (
           <ListingDrawer

@@ -1,19 +1,24 @@
+import { useI18n } from '@seatdesk/app-kit/i18n'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
-import type { Notification } from '@seatdesk/domain'
+import { NOTIFICATION_FILTER_KINDS, type Notification } from '@seatdesk/domain'
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
-import { Button } from '@seatdesk/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Button, Group, SearchBox, SegmentedField, SelectField } from '@seatdesk/ui'
+import { type MouseEvent, Suspense, useCallback, useMemo } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { affectsUnreadCount, fetchSeenUpTo, markReadUpTo } from '../../lib/unread-count.ts'
 import {
-  isUnread,
+  affectsUnreadCount,
+  markAllRead,
+  markOneRead,
+  useUnreadCount,
+} from '../../lib/unread-count.ts'
+import {
   isWatchNotification,
   NotificationCard,
   notificationColumns,
@@ -53,87 +58,133 @@ const actionOf = (notification: Notification, onDone: () => void) => {
   )
 }
 
-/** The broker's notifications. */
+/** The broker's notifications: filtered, searched, and marked as read. */
 export function NotificationsScreen() {
+  const { toastFailure } = useI18n()
   const list = useList({ call, fields, ask: api.notifications.list, isInfiniteScroll: true })
+  const unreadCount = useUnreadCount()
+  const { reload, updateCached, query } = list
   useRefetchOn(affectsUnreadCount, list.refresh)
-  const seenUpTo = useSeenUpTo()
-  useMarkRead(seenUpTo === undefined ? NO_ROWS : list.rows)
-  const columns = useMemo(() => notificationColumns(seenUpTo), [seenUpTo])
-  const { reload } = list
+
+  const readOne = useCallback(
+    async ({ id }: Notification) => {
+      try {
+        await markOneRead(id)
+        updateCached((row) => (row.id === id ? { ...row, isUnread: false } : row))
+      } catch (error) {
+        toastFailure(error)
+      }
+    },
+    [updateCached, toastFailure],
+  )
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
-      widthEm: 9,
-      render: (notification: Notification) => actionOf(notification, () => void reload()),
+      widthEm: 14,
+      render: (notification: Notification) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {actionOf(notification, () => {
+            void readOne(notification)
+            void reload()
+          })}
+          {notification.isUnread && (
+            <Button
+              size="small"
+              emphasis="quiet"
+              aria-label={t('NOTIFICATIONS.MARK_READ_NAME', { message: notification.message })}
+              onClick={() => void readOne(notification)}
+            >
+              {t('NOTIFICATIONS.MARK_READ')}
+            </Button>
+          )}
+        </Group>
+      ),
     }),
-    [reload],
+    [reload, readOne],
   )
+
+  async function readAll() {
+    try {
+      await markAllRead()
+      updateCached((row) => ({ ...row, isUnread: false }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  /** Reads the notification whose link is followed. */
+  function onClickCapture({ target }: MouseEvent) {
+    const link = target instanceof Element ? target.closest('a[data-row-link]') : null
+    const href = link?.getAttribute('href')
+    const opened = list.rows.filter((row) => row.isUnread && notificationHref(row) === href)
+    for (const row of href ? opened : []) void readOne(row)
+  }
+
   return (
-    <ListScreen
-      list={list}
-      title={t('NOTIFICATIONS.TITLE')}
-      noun={t('NOTIFICATIONS.NOUN')}
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      link={{
-        hrefOf: notificationHref,
-        labelOf: notificationLabel,
-      }}
-      actions={actions}
-      renderCard={(notification) => (
-        <NotificationCard
-          notification={notification}
-          isUnread={isUnread(notification, seenUpTo)}
-          acts={actions.render(notification)}
-        />
-      )}
-      tableFrom="cards"
-      empty={{
-        drawing: 'bell',
-        text: t('NOTIFICATIONS.NO_NOTIFICATIONS'),
-        action: <Button href={PATHS.events}>{t('NOTIFICATIONS.FIND_TICKETS')}</Button>,
-      }}
-      failedText={t('NOTIFICATIONS.FAILED')}
-    />
+    <div onClickCapture={onClickCapture}>
+      <ListScreen
+        list={list}
+        title={t('NOTIFICATIONS.TITLE')}
+        noun={t('NOTIFICATIONS.NOUN')}
+        tabs={
+          <SegmentedField
+            label={t('NOTIFICATIONS.READ_STATE')}
+            isLabelHidden
+            options={[
+              { value: 'all', label: t('NOTIFICATIONS.ALL') },
+              { value: 'unread', label: t('NOTIFICATIONS.UNREAD') },
+            ]}
+            value={query.unread ? 'unread' : 'all'}
+            onChange={(value) => list.narrow({ unread: value === 'unread' ? true : undefined })}
+          />
+        }
+        mainAction={
+          <Button emphasis="quiet" disabled={unreadCount === 0} onClick={() => void readAll()}>
+            {t('NOTIFICATIONS.MARK_ALL_READ')}
+          </Button>
+        }
+        search={
+          <SearchBox
+            label={t('NOTIFICATIONS.SEARCH')}
+            value={query.search ?? ''}
+            onApply={(text) => list.narrow({ search: text === '' ? undefined : text })}
+          />
+        }
+        filters={
+          <SelectField
+            label={t('NOTIFICATIONS.KIND')}
+            isLabelHidden
+            value={query.kind ?? ''}
+            options={[
+              { value: '', label: t('NOTIFICATIONS.ANY_KIND') },
+              ...NOTIFICATION_FILTER_KINDS.map((kind) => ({
+                value: kind,
+                label: t(`NOTIFICATIONS.KIND_${kind}`),
+              })),
+            ]}
+            onChange={(value) =>
+              list.narrow({ kind: NOTIFICATION_FILTER_KINDS.find((kind) => kind === value) })
+            }
+          />
+        }
+        columns={notificationColumns}
+        keyOf={({ id }) => String(id)}
+        link={{
+          hrefOf: notificationHref,
+          labelOf: notificationLabel,
+        }}
+        actions={actions}
+        renderCard={(notification) => (
+          <NotificationCard notification={notification} acts={actions.render(notification)} />
+        )}
+        tableFrom="cards"
+        empty={{
+          drawing: 'bell',
+          text: t('NOTIFICATIONS.NO_NOTIFICATIONS'),
+          action: <Button href={PATHS.events}>{t('NOTIFICATIONS.FIND_TICKETS')}</Button>,
+        }}
+        failedText={t('NOTIFICATIONS.FAILED')}
+      />
+    </div>
   )
-}
-
-const NO_ROWS: readonly Notification[] = []
-
-/**
- * The last notification that was read before the screen was opened: undefined while loading, null
- * if it could not be loaded.
- */
-const useSeenUpTo = (): number | null | undefined => {
-  const [seenUpTo, setSeenUpTo] = useState<number | null>()
-  useEffect(() => {
-    let isPresent = true
-    async function load() {
-      const upTo = await fetchSeenUpTo()
-      if (isPresent) setSeenUpTo(upTo)
-    }
-    void load()
-    return () => {
-      isPresent = false
-    }
-  }, [])
-  return seenUpTo
-}
-
-/** Marks notifications as read once they are shown on a visible page. */
-const useMarkRead = (shown: readonly Notification[]): void => {
-  const newest = shown.reduce<Notification | null>(
-    (last, item) => (last && last.id > item.id ? last : item),
-    null,
-  )?.id
-  useEffect(() => {
-    if (newest === undefined) return
-    const check = () => {
-      if (document.visibilityState === 'visible') void markReadUpTo(newest)
-    }
-    check()
-    document.addEventListener('visibilitychange', check)
-    return () => document.removeEventListener('visibilitychange', check)
-  }, [newest])
 }

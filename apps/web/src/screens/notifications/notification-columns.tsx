@@ -28,17 +28,8 @@ export const isWatchNotification = (
 ): notification is Notification & { about: NotificationSubject } =>
   notification.about?.kind === 'watch'
 
-/**
- * Returns whether a notification is later than the last one that was read; false while that is
- * unknown.
- */
-export const isUnread = ({ id }: Notification, seenUpTo: number | null | undefined): boolean =>
-  typeof seenUpTo === 'number' && id > seenUpTo
-
-/** Columns of the notification list, with a mark on those that are new. */
-export const notificationColumns = (
-  seenUpTo: number | null | undefined,
-): readonly Column<Notification>[] => [
+/** Columns of the notification list, with a mark on unread ones. */
+export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'kind',
     header: t('NOTIFICATIONS.KIND'),
@@ -50,16 +41,14 @@ export const notificationColumns = (
   {
     key: 'message',
     header: t('NOTIFICATIONS.MESSAGE'),
-    widthEm: 20,
+    widthEm: 24,
     grows: true,
-    render: (notification) => (
-      <Message notification={notification} isUnread={isUnread(notification, seenUpTo)} />
-    ),
+    render: (notification) => <Message notification={notification} />,
   },
   {
     key: 'event',
     header: t('NOTIFICATIONS.EVENT'),
-    widthEm: 16,
+    widthEm: 14,
     render: ({ event }) => event && <EventCell event={event} />,
   },
   {
@@ -77,7 +66,7 @@ export const notificationColumns = (
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 17.5,
+    widthEm: 16,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,
@@ -85,17 +74,12 @@ export const notificationColumns = (
   },
 ]
 
-interface MessageProps {
-  notification: Notification
-  isUnread: boolean
-}
-
-/** The text of a notification, after a badge if it is new, and the order that it is about. */
-function Message({ notification, isUnread: isMarked }: MessageProps) {
-  const { message, order, about } = notification
+/** The text of a notification, after a badge if it is unread, and the order that it is about. */
+function Message({ notification }: { notification: Notification }) {
+  const { message, order, about, isUnread } = notification
   return (
     <span className={classes['message']}>
-      {isMarked && (
+      {isUnread && (
         <>
           <StatusBadge tone="done">{t('NOTIFICATIONS.NEW')}</StatusBadge>{' '}
         </>
@@ -127,29 +111,23 @@ const orderText = (
 
 interface NotificationCardProps {
   notification: Notification
-  /** Whether it was not read before. */
-  isUnread: boolean
-  /** Action of the notification, with reserved space until it loads; none by default. */
+  /** Actions of the notification, with reserved space until they load; none by default. */
   acts?: ReactNode
 }
 
 /** A notification as a card, for narrow screens. */
-export function NotificationCard({
-  notification,
-  isUnread: isMarked,
-  acts,
-}: NotificationCardProps) {
-  const { typeId, event, createdAt } = notification
+export function NotificationCard({ notification, acts }: NotificationCardProps) {
+  const { typeId, event, createdAt, isUnread } = notification
   return (
     <div className={classes['root']}>
       <NotificationKind typeId={typeId} />
       <div>
-        <Message notification={notification} isUnread={isMarked} />
-        {event && <EventCell event={event} />}
         <p className={classes['time']}>
           <DateTime at={createdAt} />
         </p>
-        {(isWatchNotification(notification) || notification.action !== null) && (
+        <Message notification={notification} />
+        {event && <EventCell event={event} />}
+        {(isUnread || isWatchNotification(notification) || notification.action !== null) && (
           <div className={classes['actions']}>{acts}</div>
         )}
       </div>

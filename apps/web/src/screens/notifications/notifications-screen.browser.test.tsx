@@ -3,7 +3,7 @@ import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Instant } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
@@ -23,16 +23,20 @@ const notification = (id: number, input: object = {}) => ({
 const RESPONSES = {
   'GET /notifications/': {
     body: {
-      results: [notification(13, { action: 'confirm' }), notification(12), notification(11)],
+      results: [
+        notification(13, { action: 'confirm', isUnread: true }),
+        notification(12, { isUnread: true }),
+        notification(11),
+      ],
       paginator: { totalEntriesSize: 3, perPage: 50 },
     },
   },
-  'GET /notifications/unread': { body: { data: { count: 2, seenUpTo: 11 } } },
+  'PUT /notifications/13/read': { body: { data: { count: 1 } } },
   'PUT /notifications/read': { body: { data: { count: 0 } } },
 }
 
 test.each([1440, 1024, 390])(
-  'NAV-103 TABLE-431 new notifications are marked, and their action is not truncated, at %i px',
+  'NAV-103 TABLE-431 unread notifications are marked, and their action is not truncated, at %i px',
   async (width) => {
     await page.viewport(width, 900)
     mockCalls(RESPONSES)
@@ -129,4 +133,46 @@ test('TABLE-431 a venue with its address has at most two lines at 1440 px', asyn
   range.selectNodeContents(address.element())
   const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
   expect(lines.size).toBeLessThanOrEqual(2)
+})
+
+test('NAV-135 one notification is marked as read, by its button or its link, and then all are', async () => {
+  await page.viewport(1440, 900)
+  const requests = mockCalls(RESPONSES)
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  await page.getByRole('button', { name: 'Mark as read: You sold 2 tickets (S-13).' }).click()
+  const marks = page.getByRole('button', { name: /^Mark as read/ })
+  await expect.poll(() => marks.elements().length).toBe(1)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.poll(() => marks.elements().length).toBe(0)
+  const puts = requests.filter(({ call }) => call.startsWith('PUT '))
+  expect(puts.map(({ call }) => call)).toEqual([
+    'PUT /notifications/13/read',
+    'PUT /notifications/read',
+  ])
+})
+
+test('NAV-136 notifications are searched and filtered by type and unread', async () => {
+  await page.viewport(1440, 900)
+  let asked: Record<string, string> = {}
+  mockCalls({
+    ...RESPONSES,
+    'GET /notifications/': (query) => {
+      asked = Object.fromEntries(query)
+      return RESPONSES['GET /notifications/']
+    },
+  })
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  await page.getByText('Unread', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('Sales')
+  await page.getByRole('textbox', { name: 'Search notifications' }).fill('wong')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toMatchObject({ unread: 'true', kind: 'sale', search: 'wong' })
 })

@@ -2,8 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type SaleWithDeadlines, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
-import { Button, type ButtonProps, Group, IconButton } from '@seatdesk/ui'
-import { IconUser } from '@seatdesk/ui/icons'
+import { Button, type ButtonProps, Group, useDisplayPreferences } from '@seatdesk/ui'
 import { Suspense, useCallback, useMemo } from 'react'
 
 import { listActiveFilters } from '../../features/orders/active-filters.ts'
@@ -20,10 +19,10 @@ import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { queueSort } from '../../lib/queue-sort.ts'
 import { useRight } from '../../lib/rights.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
+import { SelectionBar } from '../../lib/SelectionBar.tsx'
 import { hasRecipient, isActionAllowed, type SaleAction, saleQueues } from './sale-actions.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useSalesPage } from './use-sales-page.ts'
 
 const SaleDrawer = lazyComponent(
@@ -35,6 +34,7 @@ export function SalesScreen() {
   const list = useList(screenLists.sales)
   const mayFulfill = useRight('fulfill')
   const seesCost = useRight('seeCost')
+  const { rowSpacing } = useDisplayPreferences()
   const { status, ...activeFilters } = list.activeFilters
   const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
@@ -52,9 +52,10 @@ export function SalesScreen() {
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
-      widthEm: 9.25,
+      // Two buttons are below each other, but a compact row has one line.
+      widthEm: rowSpacing === 'compact' ? 13 : 9.25,
       render: (sale: SaleWithDeadlines) => (
-        <Group gap={4} wrap="nowrap">
+        <Group gap={2} wrap={rowSpacing === 'compact' ? 'nowrap' : 'wrap'}>
           <SaleActionButtons
             sales={[sale]}
             acts={['confirm', 'deliver']}
@@ -63,17 +64,19 @@ export function SalesScreen() {
             onAct={perform}
           />
           {hasRecipient(sale) && (
-            <IconButton
-              label={t('SALES_TABLE.RECIPIENT_OF', { number: saleNumber(sale.id) })}
+            <Button
+              size="small"
+              emphasis="quiet"
+              aria-label={t('SALES_TABLE.RECIPIENT_OF', { number: saleNumber(sale.id) })}
               onClick={() => showRecipient(sale)}
             >
-              <IconUser />
-            </IconButton>
+              {t('SALES_TABLE.RECIPIENT')}
+            </Button>
           )}
         </Group>
       ),
     }),
-    [perform, isInProgress, showRecipient],
+    [perform, isInProgress, showRecipient, rowSpacing],
   )
   const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
@@ -136,7 +139,13 @@ export function SalesScreen() {
         }}
         failedText={t('SALES_TABLE.FAILED')}
       />
-      <SelectionBar count={page.chosenSales.length} onClear={page.clear}>
+      <SelectionBar
+        count={page.chosenSales.length}
+        label={t('SALES_TABLE.CHOSEN', { count: page.chosenSales.length })}
+        text={t('SALES_TABLE.CHOSEN', { count: page.chosenSales.length })}
+        clearLabel={t('SALES_TABLE.CLEAR')}
+        onClear={page.clear}
+      >
         <SaleActionButtons
           sales={page.chosenSales}
           acts={['reject', 'confirm', 'deliver']}

@@ -131,9 +131,10 @@ export function SaleCard({ sale, seesCost, acts }: SaleCardProps) {
 }
 
 function profitText({ purchasePrice, profit }: SaleWithDeadlines): string {
-  return profit === null
+  if (profit !== null) return t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })
+  return purchasePrice
     ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
-    : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })
+    : t('SALES_TABLE.COST_UNKNOWN')
 }
 
 /** The proceeds of a sale, and the profit if the cost is known. */

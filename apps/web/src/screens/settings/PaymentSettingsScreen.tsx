@@ -26,7 +26,7 @@ const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
     : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
 }
 
-/** Payment methods and payout accounts. */
+/** Payment methods and payout methods. */
 export function PaymentSettingsScreen() {
   const mayBuy = useRight('buy')
   const seesPayouts = useRight('seePayouts')

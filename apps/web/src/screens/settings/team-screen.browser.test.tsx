@@ -134,6 +134,23 @@ test('TEAM-53 an owner requires two-factor authentication by keyboard, after set
   ])
 })
 
+test('TEAM-95 the actions of a member are beside the name at 1024 px, and below it on a phone', async () => {
+  signInAs('owner')
+  serve()
+  await page.viewport(1024, 768)
+  show(<TeamScreen />)
+  const button = page.getByRole('button', { name: /^Edit / }).last()
+  await expect.element(button).toBeVisible()
+  const isBeside = () => {
+    const row = button.element().closest('li')
+    const text = row?.children[1]?.getBoundingClientRect()
+    return button.element().getBoundingClientRect().top < (text?.bottom ?? 0)
+  }
+  expect(isBeside()).toBe(true)
+  await page.viewport(390, 844)
+  expect(isBeside()).toBe(false)
+})
+
 test('TEAM-53 a member without it is led to the page that sets it up', async () => {
   signInAs('buyer')
   mockCalls({

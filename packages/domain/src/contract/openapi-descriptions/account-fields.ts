@@ -154,6 +154,13 @@ export const ACCOUNT_FIELD_DESCRIPTIONS = {
     'confirm: the seller confirms the order · deliver: the seller delivers it · accept: the sent tickets count as accepted.',
   'deadline.at': 'When it is due.',
   'notifications_list.order': 'Only notifications about this order.',
+  'notifications_list.search':
+    'Only notifications whose text or event contains all of these words.',
+  'notifications_list.kind':
+    'Only notifications about a purchase, a sale, a payout or payout method, a saved search or want, or, as `event`, about anything else.',
+  'notifications_list.unread': 'Only notifications that have not been seen, or that have been.',
+  'Notification.isUnread': 'Whether the signed-in person has not seen it.',
+  'notifications_markOneRead.id': 'The id of the notification.',
   upTo: 'The id of the newest notification that was seen.',
   'notifications_*.count': 'Number of notifications that have not been seen.',
   seenUpTo:

@@ -1,4 +1,4 @@
-import type { Listing } from '@seatdesk/domain'
+import { type Listing, seatSpan } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/events.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
@@ -10,7 +10,6 @@ import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
 import { InHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
-import { seatsText } from './listing-columns.tsx'
 import { PreferredBadge } from './PreferredBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
@@ -51,7 +50,7 @@ export function ListingCard({
         <Restrictions disclosures={listing.disclosures} isBelow />
       </span>
       <span className={classes['detail']}>
-        {seatsText(listing)}
+        {seatsLabel(listing)}
         <DisclosureLine listing={listing} />
         <ListingDeliveryMethods
           deliveryTypeId={listing.deliveryTypeId}
@@ -65,4 +64,14 @@ export function ListingCard({
       </span>
     </div>
   )
+}
+
+/** The seats with their word, or why they are not shown. */
+const seatsLabel = ({ tickets, hidesSeats }: Listing): string => {
+  const count = tickets.length
+  if (hidesSeats) return t('EVENT_TICKETS.SEATS_HIDDEN', { count })
+  const seats = seatSpan(tickets)
+  return seats === null
+    ? t('EVENT_TICKETS.NOT_NAMED')
+    : t('EVENT_TICKETS.SEAT_SPAN', { seats, count })
 }

@@ -1,8 +1,9 @@
-import { type Listing, seatSpan } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/events.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
+import { seatsCell } from '../../../lib/seats-cell.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'
@@ -41,7 +42,7 @@ interface ListingColumnsOptions {
   linkedListing: LinkedListing | null
   narrowedTo: number | undefined
   /**
-   * Whether there is little room: the deal score moves below the price, and seats are abbreviated.
+   * Whether there is little room: the deal score moves below the price.
    */
   isCramped: boolean
   /** Whether there is room for notes on one line: no map, and a wide window. */
@@ -52,11 +53,9 @@ interface ListingColumnsOptions {
   hasDates: boolean
 }
 
-/** The seats, or why they have no names. */
-export const seatsText = ({ tickets, hidesSeats }: Listing, isCramped = false): string => {
-  if (hidesSeats) return t('EVENT_TICKETS.SEATS_HIDDEN', { count: tickets.length })
-  return seatSpan(tickets) ?? t(isCramped ? 'EVENT_TICKETS.NOT_GIVEN' : 'EVENT_TICKETS.NOT_NAMED')
-}
+/** The seats, or why they are not shown. */
+const seatsText = ({ tickets, hidesSeats }: Listing): string =>
+  hidesSeats ? t('EVENT_TICKETS.SEATS_HIDDEN', { count: tickets.length }) : seatsCell(tickets)
 
 /** Columns of the listing table, with a quantity select in each row. */
 export const listingColumns = ({
@@ -97,7 +96,7 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.SEATS'),
     render: (listing) => (
       <>
-        {seatsText(listing, isCramped)}
+        {seatsText(listing)}
         <DisclosureLine listing={listing} />
       </>
     ),

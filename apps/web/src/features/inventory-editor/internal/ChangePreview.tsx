@@ -11,14 +11,14 @@ import {
   inventoryStatus,
   type ListResult,
   NO_AMOUNT,
-  seatSpan,
 } from '@seatdesk/domain'
-import { type Column, DataTable, Pager } from '@seatdesk/ui'
+import { type Column, DataTable, Pager, Stack, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { inventoryChanges } from '../../../lib/api/stock.ts'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/listings.ts'
+import { listingLabel } from '../../../lib/listing-label.ts'
 import { marginText } from '../margin-text.ts'
 import { splitsLabel } from './parse-values.ts'
 
@@ -31,6 +31,7 @@ export function ChangePreview({ id, state }: { id: number; state: string }) {
   const { data, failure, isWaiting, reload } = useServerData(
     changeRowsQuery({ id, page, perPage, state }),
   )
+  const isWide = useWiderThan('eventHeader')
   const total = data?.paginator.totalEntriesSize ?? null
   return (
     <>
@@ -39,6 +40,8 @@ export function ChangePreview({ id, state }: { id: number; state: string }) {
         columns={COLUMNS}
         rows={data?.results ?? []}
         keyOf={({ listingId }) => String(listingId)}
+        renderCard={(row) => <ChangeCard row={row} />}
+        layout={isWide ? 'table' : 'cards'}
         isWaiting={isWaiting}
         failed={
           failure !== null && (
@@ -78,54 +81,98 @@ const changeRowsQuery = ({
   queryFn: ({ signal }) => inventoryChanges.rows(query, { signal }),
 })
 
+const ticketsText = ({ quantity, ...listing }: InventoryChangeRow): string =>
+  `${listingLabel(listing)} ${t('CHANGE_MANY.QUANTITY', { quantity })}`
+
+const outcomeText = ({ outcome, message }: InventoryChangeRow): string =>
+  message === null
+    ? t(`CHANGE_OUTCOME.${outcome}`)
+    : `${t(`CHANGE_OUTCOME.${outcome}`)}: ${message}`
+
+/** Returns the margin at the new price. */
+const marginAfter = ({ cost, after: { price } }: InventoryChangeRow): string =>
+  cost === null || price === undefined ? NO_AMOUNT : marginText(price - cost, cost)
+
+function ChangedEvent({ event }: Pick<InventoryChangeRow, 'event'>) {
+  return (
+    <>
+      {event.name}
+      <br />
+      <EventDateTime event={{ ...event, dateTBA: false, timeTBA: false }} />
+    </>
+  )
+}
+
+/** A row as a card, for narrow screens. */
+function ChangeCard({ row }: { row: InventoryChangeRow }) {
+  const [before, after] = [termsText(row.before), termsText(row.after)]
+  return (
+    <Stack gap={2}>
+      <strong>{outcomeText(row)}</strong>
+      <span>
+        <ChangedEvent event={row.event} />
+      </span>
+      <span>{ticketsText(row)}</span>
+      {after !== '' && (
+        <span>
+          {t('CHANGE_MANY.BEFORE')} {before} · {t('CHANGE_MANY.AFTER')} <strong>{after}</strong>
+        </span>
+      )}
+      <span>
+        {t('DESK_CELL.cost')} {formatCents(row.cost)} · {t('DESK_COLUMN.MARGIN')} {marginAfter(row)}
+      </span>
+    </Stack>
+  )
+}
+
+/** Columns of the preview. Those that do not explain the result are left out first. */
 const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   {
     key: 'event',
     header: t('TRADES.EVENT'),
-    render: ({ event }) => (
-      <>
-        {event.name}
-        <br />
-        <EventDateTime event={{ ...event, dateTBA: false, timeTBA: false }} />
-      </>
-    ),
-  },
-  { key: 'section', header: t('TRADES.SECTION'), render: ({ section }) => section },
-  { key: 'row', header: t('TRADES.ROW'), render: ({ seatRow }) => seatRow },
-  {
-    key: 'seats',
-    header: t('TRADES.SEATS'),
-    isSingleLine: true,
-    render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
+    widthEm: 14,
+    grows: true,
+    render: ({ event }) => <ChangedEvent event={event} />,
   },
   {
-    key: 'quantity',
-    header: t('TRADES.QUANTITY'),
-    align: 'end',
-    render: ({ quantity }) => quantity,
+    key: 'tickets',
+    header: t('CHANGE_MANY.TICKETS'),
+    widthEm: 12,
+    render: ticketsText,
   },
   {
     key: 'cost',
     header: t('DESK_CELL.cost'),
+    widthEm: 6.5,
+    yields: 2,
     align: 'end',
     render: ({ cost }) => formatCents(cost),
   },
-  { key: 'before', header: t('CHANGE_MANY.BEFORE'), render: ({ before }) => termsText(before) },
-  { key: 'after', header: t('CHANGE_MANY.AFTER'), render: ({ after }) => termsText(after) },
+  {
+    key: 'before',
+    header: t('CHANGE_MANY.BEFORE'),
+    widthEm: 7,
+    render: ({ before }) => termsText(before),
+  },
+  {
+    key: 'after',
+    header: t('CHANGE_MANY.AFTER'),
+    widthEm: 7,
+    render: ({ after }) => termsText(after),
+  },
   {
     key: 'margin',
     header: t('DESK_COLUMN.MARGIN'),
+    widthEm: 5.5,
+    yields: 1,
     align: 'end',
-    render: ({ cost, after: { price } }) =>
-      cost === null || price === undefined ? NO_AMOUNT : marginText(price - cost, cost),
+    render: marginAfter,
   },
   {
     key: 'outcome',
     header: t('CHANGE_MANY.OUTCOME'),
-    render: ({ outcome, message }) =>
-      message === null
-        ? t(`CHANGE_OUTCOME.${outcome}`)
-        : `${t(`CHANGE_OUTCOME.${outcome}`)}: ${message}`,
+    widthEm: 9,
+    render: outcomeText,
   },
 ]
 

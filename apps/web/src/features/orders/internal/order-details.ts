@@ -8,7 +8,6 @@ import {
   type OrderCost,
   type PayoutDetails,
   type SaleDetails,
-  seatSpan,
   traitSentence,
   type UsedPaymentMethod,
   formatUsedPaymentMethod,
@@ -16,6 +15,7 @@ import {
 
 import { t } from '../../../lib/i18n/orders.ts'
 import type { RowTickets } from '../order-columns.tsx'
+import { seatsText } from '../seats-text.ts'
 
 /** Returns the tickets of a row as term–description pairs. */
 export const ticketDetails = (tickets: RowTickets) => [
@@ -23,7 +23,7 @@ export const ticketDetails = (tickets: RowTickets) => [
     term: t('TRADES.TICKETS_TERM'),
     description: [
       t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow }),
-      seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS'),
+      seatsText(tickets.tickets),
       t('TRADES.TICKETS', { count: tickets.quantity }),
     ].join(', '),
   },
