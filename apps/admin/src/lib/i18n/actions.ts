@@ -4,6 +4,7 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 export const ACTIONS = {
   ACT: {
     BACK: 'Back',
+    TITLE: '{title}: {subject}',
     REASON: 'Reason (shown to the user)',
     REASON_REQUIRED: 'Enter a reason',
   },

@@ -79,6 +79,7 @@ const columns: Column<Message>[] = [
 const actionsFor = ({ id, state, recipient }: Message): AdminAction[] => [
   {
     title: t(state === 'sent' ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
+    subject: recipient,
     text: t(state === 'sent' ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
     done: t('MESSAGES.RETRIED'),
     run: () => api.adminMessages.retry({ id }),
