@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { partySchema } from '../account/party.ts'
+import { ROLES } from '../company/role.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
@@ -56,6 +57,8 @@ export const adminAccountDetailsSchema = v.object({
     v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_SIMILARITIES)) })),
     [],
   ),
+  /** The companies that the person works for. */
+  companies: v.array(v.object({ id: v.number(), name: v.string(), role: v.picklist(ROLES) })),
   open: v.object({
     undeliveredPurchases: v.number(),
     unpaidRefunds: v.number(),

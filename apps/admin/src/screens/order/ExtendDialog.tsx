@@ -1,6 +1,11 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
-import { type Instant, instantSchema, type AdminOrderDetails, purchaseNumber } from '@seatdesk/domain'
+import {
+  type Instant,
+  instantSchema,
+  type AdminOrderDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { SelectField, Text, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

@@ -1,6 +1,11 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
-import { ALLOWANCE_BEARERS, formatCents, type AdminOrderDetails, purchaseNumber } from '@seatdesk/domain'
+import {
+  ALLOWANCE_BEARERS,
+  formatCents,
+  type AdminOrderDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 

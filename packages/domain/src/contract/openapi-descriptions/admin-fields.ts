@@ -32,6 +32,7 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'counts.lateDeliveries': 'Number of sales that were delivered late or are overdue.',
   similarAccounts: 'Possible duplicates: accounts with something in common with this one.',
   'similarAccounts.name': 'The name of the person.',
+  'AdminAccountDetails.companies': 'The companies that the person works for.',
   same: 'What the two accounts have in common.',
   'accounts_*.ids': 'Ids of accounts.',
   failure: 'Why it failed; `null` if it did not.',
@@ -188,6 +189,8 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
     'What holds the payout: a dispute or problem, frozen payouts of the seller, a postponed event, or a missing bank account; `null` if nothing.',
   'adminLedger_*.kind': 'The type of the transaction.',
   'adminLedger_*.amount': 'The amount, in cents; debits are positive.',
+  'adminLedger_list.owner':
+    'The company that the account belongs to; `null` for accounts of the market.',
   'adminLedger_list.order': 'Only entries of this order.',
   'adminLedger_balance.accounts': 'The accounts of the ledger.',
   month: 'A month, such as 2026-11.',
