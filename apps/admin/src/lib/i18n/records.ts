@@ -23,7 +23,7 @@ export const RECORDS = {
     SHOW_ONE: 'Message to {recipient}',
     CLOSE: 'Back to list',
     FORGOTTEN: 'The content of this message was deleted.',
-    BLANKED: 'Codes and links are hidden.',
+    BLANKED: 'Codes and secret links are hidden.',
     NOT_LOADED: 'This message could not be loaded',
     RETRY_MANY: 'Send selected now',
     RETRY_MANY_TEXT:

@@ -52,7 +52,9 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
   const before = versions.find(({ version }) => version < seatMap.version)
   return (
     <>
-      {before && <ActionButtons acts={[undoAction(before, name)]} onDone={() => onShown(before.id)} />}
+      {before && (
+        <ActionButtons acts={[undoAction(before, name)]} onDone={() => onShown(before.id)} />
+      )}
       <UploadSeatMapButton
         title={t('SEAT_MAPS.REPLACE')}
         done={t('SEAT_MAPS.REPLACED')}

@@ -111,7 +111,9 @@ export function SeatMapScreen() {
             onNamed={(named) => goTo(named.id)}
           />
           {onSale.data && <SectionsOnSale sections={onSale.data} />}
-          {versions.data && <SeatMapVersions name={data.name} versions={versions.data} onShown={goTo} />}
+          {versions.data && (
+            <SeatMapVersions name={data.name} versions={versions.data} onShown={goTo} />
+          )}
           <Panel title={t('SEAT_MAPS.USE')}>
             <DescriptionPanel
               of={[
