@@ -83,14 +83,19 @@ export const auditEntrySchema = v.object({
   id: idSchema('AuditEntryId'),
   actor: partySchema,
   action: v.string(),
-  subject: v.object({ kind: v.string(), id: v.number() }),
+  subject: v.object({
+    kind: v.string(),
+    id: v.number(),
+    name: v.optional(v.nullable(v.string()), null),
+  }),
   details: v.record(v.string(), v.unknown()),
   createdAt: instantSchema,
 })
 
 /**
  * An entry of the audit log. `action` is the call's name in the contract, such as `accounts.approve`;
- * `details` has `from` and `to` for each changed member.
+ * `details` has `from` and `to` for each changed member, and `subject.name` is `null` for kinds without a
+ * name and for deleted records.
  */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 

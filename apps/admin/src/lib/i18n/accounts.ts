@@ -81,6 +81,7 @@ export const ACCOUNTS = {
     PAYOUTS: 'Payouts',
     MESSAGES: 'Messages',
     AUDIT: 'Audit',
+    AUDIT_BY: 'Actions by this administrator',
     APPROVE: 'Approve',
     APPROVE_TEXT: '{name} gets access and an email.',
     APPROVED: 'Account approved',

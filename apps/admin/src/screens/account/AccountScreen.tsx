@@ -112,6 +112,9 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
           <Link href={hrefs.audit({ subjectKind: 'account', subjectId: account.id })}>
             {t('ACCOUNT.AUDIT')}
           </Link>
+          {account.isAdministrator && (
+            <Link href={hrefs.audit({ actor: account.id })}>{t('ACCOUNT.AUDIT_BY')}</Link>
+          )}
         </Stack>
       </Panel>
     </>

@@ -47,6 +47,7 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'subject.kind':
     'The type of the subject: account, failed-task, event, event-request, message, order, payout, performer, seat-map, tag or venue.',
   'subject.id': 'The id of the subject.',
+  'subject.name': 'The name of the subject; `null` if it has none or was deleted.',
   details: 'The values that were changed.',
   subject_kind: 'Only entries about subjects of this type.',
   subject_id: 'Only entries about the subject with this id.',
