@@ -8,6 +8,7 @@ import { catalogActions, marketActions } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -53,11 +54,27 @@ describe('an audit entry', () => {
         id: expect.any(Number),
         actor: { id: admin.accountId, name: 'Ada Broker', email: expect.any(String) },
         action: 'accounts.approve',
-        subject: { kind: 'account', id },
+        subject: { kind: 'account', id, name: expect.any(String) },
         details: { state: { from: 'pending', to: 'approved' } },
         createdAt: expect.any(String),
       },
     ])
+  })
+
+  test('ADMIN-245 is found by the account or the order that it is about', async () => {
+    const email = 'subject-of-audit@seatdesk.test'
+    const id = await makeAccount(market.ctx.db, { state: 'pending', name: 'Zoe Subject', email })
+    await admin.api.adminAccounts.approve({ id })
+    const order = await createOrder(market)
+    await admin.api.adminOrders.note({ id: order.id, note: 'Called the buyer.' })
+    const found = async (search: string) =>
+      (await admin.api.adminAudit.list({ search })).results.map(({ subject }) => subject)
+    const account = { kind: 'account', id, name: 'Zoe Subject' }
+    expect(await found('zoe subj')).toEqual([account])
+    expect(await found(email)).toEqual([account])
+    const ofOrder = { kind: 'order', id: order.id, name: null }
+    expect(await found(`O-${order.id}`)).toEqual([ofOrder])
+    expect(await found(`S-${order.id}`)).toEqual([ofOrder])
   })
 
   test('ADMIN-20 is not written for calls that are rejected or change nothing', async () => {

@@ -10,6 +10,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { emailOf, invitationTo, mailTo, addMember } from './team.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 
@@ -255,16 +256,39 @@ test('TEAM-12 an administrator lists companies with their people', async () => {
   const bob = await addMember(market, owner.accountId, { role: 'buyer', name: 'Bob Ray' })
   const { api } = await signedInBroker(market, 'administrator')
   const { results } = await api.adminCompanies.list({ search: '100% t' })
+  const { brokerId = '' } = results[0] ?? {}
+  expect((await api.adminCompanies.list({ search: brokerId })).results).toEqual(results)
   expect(results).toMatchObject([
     {
       id: owner.accountId,
       name: 'Zora 100% Tickets',
       members: [
-        { id: owner.accountId, role: 'owner' },
+        { id: owner.accountId, role: 'owner', state: 'approved' },
         { id: bob.accountId, name: 'Bob Ray', role: 'buyer' },
       ],
     },
   ])
+})
+
+test('TEAM-84 the console names companies in orders, ledger and accounts', async () => {
+  const order = await createDeliveredOrder(market)
+  const admin = await signedInBroker(market, 'administrator')
+  const { data } = await admin.api.adminOrders.get({ id: order.id })
+  const name = 'Harbor & 5% Tickets'
+  await market.ctx.db
+    .updateTable('companies')
+    .set({ name })
+    .where('id', '=', data.seller.id)
+    .execute()
+  for (const search of [name, data.seller.email]) {
+    const { results } = await admin.api.adminOrders.list({ search })
+    expect(results.map(({ id, seller }) => [id, seller.name])).toEqual([[order.id, name]])
+  }
+  const account = `payable:${data.seller.id}`
+  const { results: postings } = await admin.api.adminLedger.list({ account })
+  expect(postings.map(({ owner }) => owner)).toEqual([{ id: data.seller.id, name }])
+  const { data: person } = await admin.api.adminAccounts.get({ id: data.seller.id })
+  expect(person.companies).toEqual([{ id: data.seller.id, name, role: 'owner' }])
 })
 
 test('TEAM-16 an order above the limit of a member or of the company is rejected', async () => {

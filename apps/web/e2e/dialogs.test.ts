@@ -192,7 +192,7 @@ test.runIf(NIGHTLY)(
         dialog: 'AttachTicketsDialog',
         name: 'Attach tickets',
         title: /^Attach tickets to listing/,
-        first: 'Close',
+        first: 'Ticket files',
       },
       {
         dialog: 'SeatDetailsDialog',

@@ -7,9 +7,9 @@ export {
   type AdminAccount,
   type AdminAccountDetails,
 } from './admin/admin-account.ts'
+export type { AdminCompany } from './admin/admin-company.ts'
 export { type AccountId, type Party } from './account/party.ts'
 export {
-  type AdminCompany,
   type Company,
   type CompanyAuditEntry,
   type CompanyId,

@@ -17,6 +17,7 @@ const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 const deactivate: AdminAction = {
   title: 'Deactivate',
+  subject: 'Ada Broker',
   text: 'All sessions end immediately.',
   isDangerous: true,
   wantsReason: true,
@@ -48,6 +49,14 @@ test('ADMIN-85 an action needs a confirmation and a reason', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(requests).toEqual([])
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('ADMIN-242 the title of a confirmation names the record', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Deactivate: Ada Broker', exact: true }))
+    .toBeVisible()
+  await expect.element(inDialog('Deactivate')).toHaveTextContent('Deactivate')
 })
 
 test('ADMIN-85 a completed action runs once, shows a notice, and reloads the page data', async () => {

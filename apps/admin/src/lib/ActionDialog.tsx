@@ -10,8 +10,10 @@ import { reasonSchema } from './reason-schema.ts'
 
 /** Administrator action on one record that needs confirmation. */
 export interface AdminAction {
-  /** Title of the dialog and its button. */
+  /** Label of the button that opens the dialog and of its submit button. */
   title: string
+  /** The record that it acts on, such as `O-1042`, for the title of the dialog. */
+  subject: string
   /** Describes all consequences. */
   text: string
   /** Whether it is the usual next step, whose button stands out; false by default. */
@@ -55,7 +57,8 @@ export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
   if (stepUp.dialog) return stepUp.dialog
   return (
     <FormDialog
-      title={action.title}
+      title={t('ACT.TITLE', { title: action.title, subject: action.subject })}
+      submitLabel={action.title}
       root={form.root}
       isInProgress={form.isInProgress}
       isDangerous={action.isDangerous ?? false}

@@ -63,6 +63,20 @@ export interface BulkAction {
   ) => Promise<{ data: BulkOutcomes }>
 }
 
+/** Number of rows that the confirmation names. */
+const MAX_NAMED = 5
+
+/** The selected rows: their number, and the labels of the first. */
+const chosenText = (chosen: readonly { label: string }[]): string => {
+  const names = chosen.slice(0, MAX_NAMED).map(({ label }) => label)
+  const more = chosen.length - names.length
+  return t(more === 0 ? 'BULK.CHOSEN_NAMES' : 'BULK.CHOSEN_MORE', {
+    count: chosen.length,
+    names: names.join('; '),
+    more,
+  })
+}
+
 interface BulkDialogProps {
   action: BulkAction
   chosen: readonly { id: number; label: string }[]
@@ -111,7 +125,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       onClose={onClose}
     >
       <Text>{action.text}</Text>
-      <Text>{t('BULK.CHOSEN', { count: chosen.length })}</Text>
+      <Text>{chosenText(chosen)}</Text>
       {action.wantsReason && (
         <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
       )}

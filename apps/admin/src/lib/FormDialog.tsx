@@ -5,8 +5,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from './i18n/actions.ts'
 
 interface FormDialogProps {
-  /** Title of the dialog, also the label of its submit button. */
   title: string
+  /** Label of the submit button; the title by default. */
+  submitLabel?: string
   /** The form props from `useForm`. */
   root: ComponentProps<'form'>
   isInProgress: boolean
@@ -25,6 +26,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
+    submitLabel = title,
     root,
     isInProgress,
     isDangerous = false,
@@ -50,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
             emphasis={isDangerous ? 'danger' : 'main'}
             isInProgress={isInProgress}
           >
-            {title}
+            {submitLabel}
           </Button>
         </>
       }

@@ -33,6 +33,7 @@ const toList =
 export const hrefs = {
   accounts: toList('accounts'),
   account: (id: number) => PATHS.account.replace(':id', String(id)),
+  companies: toList('companies'),
   orders: toList('orders'),
   order: (id: number) => PATHS.order.replace(':id', String(id)),
   payouts: toList('payouts'),

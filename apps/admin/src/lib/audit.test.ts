@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS } from './audit.ts'
+import { auditDetailLines, subjectKindLabel, subjectLabel, SUBJECT_KINDS } from './audit.ts'
 
 test('ADMIN-82 a change reads as the old value and the new value', () => {
   expect(auditDetailLines({ state: { from: 'pending', to: 'approved' } })).toEqual([
@@ -15,6 +15,15 @@ test('ADMIN-82 empty values are named, and a reason is quoted unchanged', () => 
   expect(
     auditDetailLines({ coverImageURL: { from: null, to: '' }, reason: 'Forged tickets.' }),
   ).toEqual(['Cover image URL: none → none', 'Reason: Forged tickets.'])
+})
+
+test.each([
+  ['account', 'Ada Broker', 'Account Ada Broker'],
+  ['order', null, 'Order O-1042'],
+  ['payout', null, 'Payout S-1042'],
+  ['failed-task', null, 'Failed task 1042'],
+])('ADMIN-245 a subject of the kind %s is named', (kind, name, label) => {
+  expect(subjectLabel({ kind, id: 1042, name })).toBe(label)
 })
 
 test('ADMIN-212 every subject kind has its own label', () => {

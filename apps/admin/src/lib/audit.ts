@@ -1,5 +1,5 @@
 import { detailText, toWords } from '@seatdesk/app-kit/audit'
-import type { AuditEntry } from '@seatdesk/domain'
+import { type AuditEntry, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import { hrefs } from './addresses.ts'
@@ -54,6 +54,15 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 
 /** Returns the name of a kind of subject; its wire name if it is unknown. */
 export const subjectKindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
+
+/** Returns what an entry is about, such as `Order O-1042` or `Account Ada Broker`. */
+export const subjectLabel = ({ kind, id, name }: AuditEntry['subject']): string => {
+  const numbers: Readonly<Record<string, (id: number) => string>> = {
+    order: purchaseNumber,
+    payout: saleNumber,
+  }
+  return `${subjectKindLabel(kind)} ${name ?? numbers[kind]?.(id) ?? id}`
+}
 
 /** URL of the screen of an entry's subject; `null` if there is none. */
 export const subjectHref = ({ kind, id }: AuditEntry['subject']): string | null =>

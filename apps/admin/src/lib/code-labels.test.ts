@@ -5,6 +5,7 @@ import {
   LEDGER_GROUP_LABELS,
   LEDGER_KIND_LABELS,
   ledgerAccountLabel,
+  ledgerAccountOwner,
   QUEUE_STATE_LABELS,
 } from './code-labels.ts'
 
@@ -15,6 +16,17 @@ test.each([
   ['owed:8', 'Owed to buyer 8'],
 ])('ADMIN-215 the ledger account %s has a label', (account, label) => {
   expect(ledgerAccountLabel(account)).toBe(label)
+})
+
+test.each([
+  ['payable:7', 'Payable to Lee Tickets'],
+  ['receivable:7', 'Owed by Lee Tickets'],
+  ['owed:7', 'Owed to Lee Tickets'],
+  ['owed:17', 'Owed to buyer 17'],
+  ['escrow', 'Escrow (paid, not delivered)'],
+])('ADMIN-243 the label of the ledger account %s has the name of its company', (account, label) => {
+  const owner = ledgerAccountOwner(account, [{ id: 7, name: 'Lee Tickets' }])
+  expect(ledgerAccountLabel(account, owner)).toBe(label)
 })
 
 test.each([

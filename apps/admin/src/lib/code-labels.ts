@@ -33,19 +33,42 @@ export const LEDGER_GROUP_LABELS = {
   losses: 'Losses',
 } as const satisfies Record<LedgerGroup, string>
 
-/** Labels of the groups with an account for each seller or buyer; the id of that person follows. */
+/** Labels of the groups with an account for each seller or buyer; the id of that company follows. */
 const PERSONAL_ACCOUNT_LABELS = {
   payable: 'Payable to seller',
   receivable: 'Owed by seller',
   owed: 'Owed to buyer',
 } as const satisfies Partial<Record<LedgerGroup, string>>
 
-/** Returns the label of a ledger account, such as `Payable to seller 7` for `payable:7`. */
-export const ledgerAccountLabel = (account: string): string => {
-  const [group = '', personId] = account.split(':')
+/** The same, before the name of the company. */
+const NAMED_ACCOUNT_LABELS = {
+  payable: 'Payable to',
+  receivable: 'Owed by',
+  owed: 'Owed to',
+} as const satisfies Record<keyof typeof PERSONAL_ACCOUNT_LABELS, string>
+
+/** Returns the company that a ledger account such as `payable:7` belongs to, of those given. */
+export const ledgerAccountOwner = <Company extends { id: number }>(
+  account: string,
+  companies: readonly Company[],
+): Company | null => companies.find(({ id }) => account.endsWith(`:${id}`)) ?? null
+
+/**
+ * Returns the label of a ledger account, such as `Payable to Lee Tickets` for `payable:7`; without the
+ * name of its owner `Payable to seller 7`.
+ */
+export const ledgerAccountLabel = (
+  account: string,
+  owner: { name: string } | null = null,
+): string => {
+  const [group = '', ownerId] = account.split(':')
   const labels: Readonly<Record<string, string>> =
-    personId === undefined ? LEDGER_GROUP_LABELS : PERSONAL_ACCOUNT_LABELS
-  return [labels[group] ?? group, personId].filter(Boolean).join(' ')
+    ownerId === undefined
+      ? LEDGER_GROUP_LABELS
+      : owner === null
+        ? PERSONAL_ACCOUNT_LABELS
+        : NAMED_ACCOUNT_LABELS
+  return [labels[group] ?? group, owner?.name ?? ownerId].filter(Boolean).join(' ')
 }
 
 /** Labels of the states of queue items. */

@@ -17,12 +17,14 @@ export const payoutActions = ({
 
   const retry: AdminAction = {
     title: t('PAYOUTS.RETRY'),
+    subject: values.sale,
     text: t('PAYOUTS.RETRY_TEXT', values),
     done: t('PAYOUTS.RETRIED'),
     run: () => api.adminPayouts.retry({ id }),
   }
   const cancel: AdminAction = {
     title: t('PAYOUTS.CANCEL'),
+    subject: values.sale,
     text: t('PAYOUTS.CANCEL_TEXT', values),
     isDangerous: true,
     wantsReason: true,
@@ -31,6 +33,7 @@ export const payoutActions = ({
   }
   const reinstate: AdminAction = {
     title: t('PAYOUTS.REINSTATE'),
+    subject: values.sale,
     text: t('PAYOUTS.REINSTATE_TEXT', values),
     done: t('PAYOUTS.REINSTATED'),
     run: () => api.adminPayouts.reinstate({ id }),

@@ -7,7 +7,13 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import {
+  auditDetailLines,
+  subjectKindLabel,
+  SUBJECT_KINDS,
+  subjectHref,
+  subjectLabel,
+} from '../lib/audit.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
@@ -35,7 +41,7 @@ const actionLabel = ({ action }: AuditEntry): string => ACTION_LABELS.get(action
 const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: subjectKindLabel(value) }))
 
 const subjectOf = ({ subject }: AuditEntry) => {
-  const name = `${subjectKindLabel(subject.kind)} ${subject.id}`
+  const name = subjectLabel(subject)
   const href = subjectHref(subject)
   return href === null ? name : <Link href={href}>{name}</Link>
 }
@@ -58,7 +64,7 @@ const columns: Column<AuditEntry>[] = [
   },
   { key: 'actor', header: t('AUDIT.ACTOR'), render: ({ actor }) => <PartyLink party={actor} /> },
   { key: 'action', header: t('AUDIT.ACT'), render: actionLabel },
-  { key: 'subject', header: t('AUDIT.SUBJECT'), isSingleLine: true, render: subjectOf },
+  { key: 'subject', header: t('AUDIT.SUBJECT'), render: subjectOf },
   { key: 'details', header: t('AUDIT.DETAILS'), render: detailsOf },
 ]
 

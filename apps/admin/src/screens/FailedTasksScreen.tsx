@@ -61,6 +61,7 @@ const columns: Column<FailedTask>[] = [
 const actionsFor = (task: FailedTask): AdminAction[] => [
   {
     title: t('FAILED_TASKS.RETRY'),
+    subject: labelOf(task),
     text: t('FAILED_TASKS.RETRY_TEXT', { item: labelOf(task) }),
     done: t('FAILED_TASKS.RETRIED'),
     run: () => api.adminFailedTasks.retry({ id: task.id }),

@@ -9,7 +9,7 @@ import {
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import type { Column } from '@seatdesk/ui'
+import { type Column, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
@@ -89,6 +89,11 @@ const columns: Column<AdminOrder>[] = [
   },
 ]
 
+/** The columns from 1280 px on, where most names of companies take one line. */
+const wideColumns = columns.map((column) =>
+  column.key === 'buyer' || column.key === 'seller' ? { ...column, widthEm: 13 } : column,
+)
+
 const link = {
   hrefOf: ({ id }: AdminOrder) => hrefs.order(id),
   labelOf: ({ id }: AdminOrder) => purchaseNumber(id),
@@ -112,6 +117,7 @@ export function OrdersScreen() {
     ask: api.adminOrders.list,
   })
   const { query, narrow } = list
+  const isWide = useWiderThan('compactLedger')
   const bulk = useBulkAction(REJECT, list, link.labelOf)
   return (
     <ListScreen
@@ -147,7 +153,7 @@ export function OrdersScreen() {
           />
         </ListFilters>
       }
-      columns={columns}
+      columns={isWide ? wideColumns : columns}
       keyOf={keyOf}
       link={link}
       {...bulk}

@@ -9,7 +9,7 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group } from '@seatdesk/ui'
+import { type Column, Group, useWiderThan } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../lib/ActionButtons.tsx'
@@ -68,6 +68,11 @@ const columns: Column<AdminPayout>[] = [
   },
 ]
 
+/** The columns from 1280 px on, where most names of companies take one line. */
+const wideColumns = columns.map((column) =>
+  column.key === 'seller' ? { ...column, widthEm: 13 } : column,
+)
+
 const link = {
   hrefOf: ({ id }: AdminPayout) => hrefs.order(id),
   labelOf: ({ id }: AdminPayout) => saleNumber(id),
@@ -94,6 +99,7 @@ export function PayoutsScreen() {
     ask: api.adminPayouts.list,
   })
   const { query, narrow, reload } = list
+  const isWide = useWiderThan('compactLedger')
   const bulk = useBulkAction(RETRY, list, link.labelOf)
   const actsOn = useCallback(
     (payout: AdminPayout) => (
@@ -130,7 +136,7 @@ export function PayoutsScreen() {
           />
         </ListFilters>
       }
-      columns={columns}
+      columns={isWide ? wideColumns : columns}
       keyOf={keyOf}
       link={link}
       {...bulk}

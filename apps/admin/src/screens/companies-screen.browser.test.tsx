@@ -10,7 +10,7 @@ import { CompaniesScreen } from './CompaniesScreen.tsx'
 const NAME = 'O’Brien "Bob" <b>'
 
 test.each([1280, 390])(
-  'TEAM-12 at %d px the list of companies names the people, each a link to the account',
+  'TEAM-12 at %d px the list of companies links to the people and the activity, and shows locked accounts',
   async (width) => {
     await page.viewport(width, 800)
     mockCalls({
@@ -22,8 +22,20 @@ test.each([1280, 390])(
               brokerId: 'brk_9',
               name: 'Lee Tickets',
               members: [
-                { id: 1, name: 'Ann Lee', email: 'ann@seatdesk.test', role: 'owner' },
-                { id: 2, name: NAME, email: 'bob@seatdesk.test', role: 'fulfillment' },
+                {
+                  id: 1,
+                  name: 'Ann Lee',
+                  email: 'ann@seatdesk.test',
+                  role: 'owner',
+                  state: 'approved',
+                },
+                {
+                  id: 2,
+                  name: NAME,
+                  email: 'bob@seatdesk.test',
+                  role: 'fulfillment',
+                  state: 'deactivated',
+                },
               ],
             },
           ],
@@ -42,6 +54,14 @@ test.each([1280, 390])(
       .element(page.getByRole('link', { name: NAME }))
       .toHaveAttribute('href', '/accounts/2')
     await expect.element(page.getByText('Lee Tickets')).toBeVisible()
+    await expect.element(page.getByText('Deactivated')).toBeVisible()
+    expect(page.getByText('Approved').elements()).toEqual([])
+    for (const [name, href] of [
+      ['Orders', '/orders?search=Lee+Tickets'],
+      ['Payouts', '/payouts?search=Lee+Tickets'],
+      ['Ledger', '/ledger/postings?account=payable%3A9'],
+    ] as const)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
     await expectNoAxeViolations()
   },
 )

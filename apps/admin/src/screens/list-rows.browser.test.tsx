@@ -85,6 +85,7 @@ const POSTING = {
   kind: 'payout-return',
   orderId: 1068,
   account: 'payable:7',
+  owner: { id: 7, name: 'Golden Gate Sports & Entertainment Tickets' },
   amount: 123_456_00,
   createdAt: '2030-11-27T17:30:00.000Z',
 }
@@ -190,6 +191,16 @@ test.each([1024, 1280])(
   },
 )
 
+test('ADMIN-244 at 1024 pixels the subject of a message takes two lines at most', async () => {
+  await show(1024, MessagesScreen, ['messages', MESSAGE])
+  const subject = page.getByText(MESSAGE.subject, { exact: true })
+  await expect.element(subject).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(subject.element())
+  const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  expect(tops.size).toBeLessThanOrEqual(2)
+})
+
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
   await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])
   const due = page.getByText(/^Due Tue, Jun 4/)
@@ -209,7 +220,7 @@ test.each([390, 1440])(
   async (width) => {
     await show(width, PostingsScreen, ['ledger', POSTING])
     await expect
-      .element(page.getByRole('link', { name: 'Payable to seller 7', exact: true }))
+      .element(page.getByRole('link', { name: `Payable to ${POSTING.owner.name}`, exact: true }))
       .toBeVisible()
     const movements = page.getByText('Payout returned by bank', { exact: true })
     await expect.element(movements.last()).toBeVisible()

@@ -29,7 +29,8 @@ export function TicketSubject({ event, listing }: TicketSubjectProps) {
       <span className={classes['quiet']}>
         <EventDateTime event={event} /> · {venueText(event.venue)}
       </span>
-      {listing && <span>{listingLabel(listing)}</span>}
+      {/* A range of seats stays on one line. */}
+      {listing && <span>{listingLabel(listing).replaceAll(' - ', '\u00A0-\u00A0')}</span>}
     </div>
   )
 }

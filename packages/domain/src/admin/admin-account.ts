@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { partySchema } from '../account/party.ts'
+import { ROLES } from '../company/role.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
@@ -56,6 +57,8 @@ export const adminAccountDetailsSchema = v.object({
     v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_SIMILARITIES)) })),
     [],
   ),
+  /** The companies that the person works for. */
+  companies: v.array(v.object({ id: v.number(), name: v.string(), role: v.picklist(ROLES) })),
   open: v.object({
     undeliveredPurchases: v.number(),
     unpaidRefunds: v.number(),
@@ -80,14 +83,19 @@ export const auditEntrySchema = v.object({
   id: idSchema('AuditEntryId'),
   actor: partySchema,
   action: v.string(),
-  subject: v.object({ kind: v.string(), id: v.number() }),
+  subject: v.object({
+    kind: v.string(),
+    id: v.number(),
+    name: v.optional(v.nullable(v.string()), null),
+  }),
   details: v.record(v.string(), v.unknown()),
   createdAt: instantSchema,
 })
 
 /**
  * An entry of the audit log. `action` is the call's name in the contract, such as `accounts.approve`;
- * `details` has `from` and `to` for each changed member.
+ * `details` has `from` and `to` for each changed member, and `subject.name` is `null` for kinds without a
+ * name and for deleted records.
  */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 

@@ -82,11 +82,15 @@ export const postingSchema = v.object({
   kind: v.picklist(LEDGER_KINDS),
   orderId: v.number(),
   account: v.string(),
+  owner: v.nullable(v.object({ id: v.number(), name: v.string() })),
   amount: amountSchema,
   createdAt: instantSchema,
 })
 
-/** A posting: an amount in cents on an account, debits positive. */
+/**
+ * A posting: an amount in cents on an account, debits positive. `owner` is the company that an account
+ * such as `payable:7` belongs to; `null` for accounts of the market.
+ */
 export type Posting = v.InferOutput<typeof postingSchema>
 
 export const ledgerTransactionSchema = v.object({

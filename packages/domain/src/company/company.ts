@@ -15,7 +15,7 @@ import { visibleWithRight } from './visible-with-right.ts'
 
 export const roleSchema = v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`)
 
-const companyIdSchema = idSchema('CompanyId')
+export const companyIdSchema = idSchema('CompanyId')
 
 export type CompanyId = v.InferOutput<typeof companyIdSchema>
 
@@ -247,13 +247,3 @@ export const newCounterpartySchema = v.strictObject({
   kind: v.picklist(COUNTERPARTY_KINDS, `must be one of ${COUNTERPARTY_KINDS.join(', ')}`),
   note: v.optional(v.nullable(requiredSingleLine(200)), null),
 })
-
-export const adminCompanySchema = v.object({
-  id: companyIdSchema,
-  brokerId: v.string(),
-  name: v.string(),
-  members: v.array(v.object({ ...partySchema.entries, role: v.picklist(ROLES) })),
-})
-
-/** A company with its people, for administrators. */
-export type AdminCompany = v.InferOutput<typeof adminCompanySchema>

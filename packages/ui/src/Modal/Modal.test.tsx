@@ -16,6 +16,43 @@ testComponentContract((props) => (
   </Modal>
 ))
 
+test.each([
+  ['keeps the focus on Close if a key was pressed before', true, 'Close'],
+  ['moves the focus to a field that is loaded after it opened', false, 'Ticket files'],
+])('A11Y-55 %s', async (_, isKeyPressed, focused) => {
+  const draw = (isLoaded: boolean) => (
+    <Modal isOpen onClose={() => {}} title="Attach tickets">
+      {isLoaded && (
+        <label>
+          Ticket files
+          <input data-autofocus />
+        </label>
+      )}
+    </Modal>
+  )
+  const { rerender } = render(draw(false))
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  if (isKeyPressed) await userEvent.keyboard('{Shift}')
+  rerender(draw(true))
+  await expect.element(page.getByLabelText('Ticket files')).toBeVisible()
+  await expect.element(page.getByLabelText(focused)).toHaveFocus()
+})
+
+test.each([Modal, Sheet])('A11Y-56 the header covers no focus ring', async (Layer) => {
+  render(
+    <Layer isOpen onClose={() => {}} title="Menu">
+      <button type="button">Events</button>
+    </Layer>,
+  )
+  const first = page.getByRole('button', { name: 'Events' })
+  await expect.element(first).toBeVisible()
+  const header = page.getByRole('dialog').element().querySelector('header')
+  const ring = 4
+  expect(first.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    (header?.getBoundingClientRect().bottom ?? Infinity) + ring,
+  )
+})
+
 test('traps the focus, closes on Esc and returns the focus', async () => {
   const close = vi.fn()
   const draw = (isOpen: boolean) => (

@@ -10,6 +10,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { useLabels } from '../labels/labels.ts'
 import { useLayer } from './layers.ts'
+import { useLateAutofocus } from './use-late-autofocus.ts'
 
 import classes from './Modal.module.css'
 
@@ -54,6 +55,7 @@ export function ModalLayer({
     },
     isFocusReturned: true,
   })
+  useLateAutofocus(root, isOpen)
   const labels = useLabels()
   return (
     <MantineModal

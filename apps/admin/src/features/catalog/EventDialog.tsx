@@ -27,6 +27,8 @@ interface VenueSelectProps {
   /** Id of the selected venue as text; empty if none is selected. */
   value: string
   error: string | null
+  /** Initial search text; none by default. */
+  searched?: string
   /** Initially selected venue; `null` for none. */
   chosen: { id: number; name: string; city: string } | null
   onChange: (value: string) => void
@@ -34,8 +36,8 @@ interface VenueSelectProps {
 }
 
 /** Select field for one venue, searched by part of its name or city. */
-function VenueSelect({ chosen, ...field }: VenueSelectProps) {
-  const [search, setSearch] = useState('')
+function VenueSelect({ searched = '', chosen, ...field }: VenueSelectProps) {
+  const [search, setSearch] = useState(searched)
   const { data } = useServerData(
     createQueryOptions(api.adminVenues.list, { search: useDeferredValue(search), perPage: 20 }),
   )
@@ -67,7 +69,7 @@ interface EventDialogProps {
   /** Event to edit; omit to create one. The date of an existing event changes by rescheduling. */
   event?: AdminEvent
   /** Values to start a new event from; none by default. */
-  suggested?: { name: string; dateTime: string | null }
+  suggested?: { name: string; venue: string | null; dateTime: string | null }
   /** Saves the form values; the form shows any error thrown. */
   onSave: (fields: EventFields) => Promise<void>
   onClose: () => void
@@ -153,7 +155,11 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
             options={CATEGORY_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))}
             {...form.choice('category')}
           />
-          <VenueSelect chosen={event?.venue ?? null} {...form.code('venue')} />
+          <VenueSelect
+            searched={suggested?.venue ?? ''}
+            chosen={event?.venue ?? null}
+            {...form.code('venue')}
+          />
           {!event && (
             <>
               <DateField withTime label={t('EVENT_FORM.DATE_TIME')} {...form.day('dateTime')} />

@@ -4,12 +4,15 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 export const ACTIONS = {
   ACT: {
     BACK: 'Back',
+    TITLE: '{title}: {subject}',
     REASON: 'Reason (shown to the user)',
     REASON_REQUIRED: 'Enter a reason',
   },
   BULK: {
     LABEL: 'Selection',
     CHOSEN: '{count} selected',
+    CHOSEN_NAMES: '{count} selected: {names}',
+    CHOSEN_MORE: '{count} selected: {names}; and {more} more',
     CLEAR: 'Clear selection',
     CLOSE: 'Back to list',
     DONE: '{done} of {all} done',

@@ -72,6 +72,7 @@ export const MONEY = {
     KIND: 'Movement',
     ORDER: 'Order',
     TRANSACTION: 'Transaction',
+    CLEAR: 'Show all accounts',
     NONE: 'No postings yet',
     FAILED: 'The postings could not be loaded',
   },

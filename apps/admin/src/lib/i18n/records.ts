@@ -23,7 +23,7 @@ export const RECORDS = {
     SHOW_ONE: 'Message to {recipient}',
     CLOSE: 'Back to list',
     FORGOTTEN: 'The content of this message was deleted.',
-    BLANKED: 'Codes and links are hidden.',
+    BLANKED: 'Codes and secret links are hidden.',
     NOT_LOADED: 'This message could not be loaded',
     RETRY_MANY: 'Send selected now',
     RETRY_MANY_TEXT:
@@ -64,7 +64,7 @@ export const RECORDS = {
     KIND_TAG: 'Tag',
     KIND_VENUE: 'Venue',
     TITLE: 'Audit',
-    SEARCH: 'Search by administrator, action or subject',
+    SEARCH: 'Search by administrator, account, order or action',
     NOUN: 'entry|entries',
     WHEN: 'Date',
     ACTOR: 'Administrator',

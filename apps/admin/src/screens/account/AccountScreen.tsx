@@ -46,6 +46,13 @@ function SimilarAccountsPanel({ similarAccounts }: Pick<AdminAccountDetails, 'si
 
 const confirmed = (at: Instant | null) => (at ? formatInstant(at) : t('ACCOUNT.NOT_CONFIRMED'))
 
+const companiesOf = ({ companies }: AdminAccountDetails) =>
+  companies.map(({ id, name, role }) => (
+    <div key={id}>
+      <Link href={hrefs.companies({ search: name })}>{name}</Link>, {t(`COMPANIES.ROLE_${role}`)}
+    </div>
+  ))
+
 /** Panels of an account, with links to lists of its activity. */
 function AccountPanels({ account }: { account: AdminAccountDetails }) {
   const { email, counts, open, deletedAt, payoutsFrozenAt } = account
@@ -59,6 +66,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
             [t('ACCOUNTS.PHONE'), account.phoneNumber],
             [t('ACCOUNT.PHONE_CONFIRMED'), confirmed(account.phoneConfirmedAt)],
             [t('ACCOUNT.ADDRESS'), account.address],
+            [t('ACCOUNT.COMPANIES'), companiesOf(account)],
             [t('ACCOUNTS.CREATED'), formatInstant(account.createdAt)],
             [t('ACCOUNT.SECOND_FACTOR'), t(account.isMfaEnabled ? 'ACCOUNT.ON' : 'ACCOUNT.OFF')],
             [t('ACCOUNT.DELETED'), deletedAt && formatInstant(deletedAt)],
@@ -92,6 +100,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
             [t('ACCOUNT.UNPAID_PAYOUTS'), open.unpaidPayouts],
             [t('ACCOUNT.OPEN_DISPUTES'), open.openDisputes],
             [t('ACCOUNT.PAYABLE'), formatBalance(open.payable)],
+            [t('ACCOUNT.RECEIVABLE'), open.receivable !== 0 && formatBalance(open.receivable)],
           ]}
         />
       </Panel>
@@ -103,6 +112,9 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
           <Link href={hrefs.audit({ subjectKind: 'account', subjectId: account.id })}>
             {t('ACCOUNT.AUDIT')}
           </Link>
+          {account.isAdministrator && (
+            <Link href={hrefs.audit({ actor: account.id })}>{t('ACCOUNT.AUDIT_BY')}</Link>
+          )}
         </Stack>
       </Panel>
     </>

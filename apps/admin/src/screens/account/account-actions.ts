@@ -12,6 +12,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
 
   const approve: AdminAction = {
     title: t('ACCOUNT.APPROVE'),
+    subject: name,
     isMain: true,
     text: t('ACCOUNT.APPROVE_TEXT', { name }),
     done: t('ACCOUNT.APPROVED'),
@@ -19,6 +20,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const reject: AdminAction = {
     title: t('ACCOUNT.REJECT'),
+    subject: name,
     text: t('ACCOUNT.REJECT_TEXT', { name }),
     isDangerous: true,
     wantsReason: true,
@@ -27,6 +29,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const deactivate: AdminAction = {
     title: t('ACCOUNT.DEACTIVATE'),
+    subject: name,
     text: t('ACCOUNT.DEACTIVATE_TEXT', { name }),
     isDangerous: true,
     wantsReason: true,
@@ -35,6 +38,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const reactivate: AdminAction = {
     title: t('ACCOUNT.REACTIVATE'),
+    subject: name,
     isMain: true,
     text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
     done: t('ACCOUNT.REACTIVATED'),
@@ -42,6 +46,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const release: AdminAction = {
     title: t('ACCOUNT.RELEASE'),
+    subject: name,
     text: t('ACCOUNT.RELEASE_TEXT', { name }),
     wantsReason: true,
     done: t('ACCOUNT.RELEASED'),

@@ -164,6 +164,7 @@ export function EventRequestsScreen() {
           <ActionDialog
             action={{
               title: t('EVENT_REQUESTS.refuse'),
+              subject: answering.request.name,
               text: t('EVENT_REQUESTS.REFUSE_TEXT', { name: answering.request.name }),
               isDangerous: true,
               wantsReason: true,

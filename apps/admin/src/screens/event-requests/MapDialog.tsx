@@ -50,7 +50,8 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
   })
   return (
     <FormDialog
-      title={t('EVENT_REQUESTS.MAP')}
+      title={t('EVENT_REQUESTS.map_ONE', { name: request.name })}
+      submitLabel={t('EVENT_REQUESTS.MAP')}
       root={form.root}
       isInProgress={form.isInProgress}
       onClose={onClose}

@@ -24,13 +24,14 @@ interface EventActionsProps {
   onDone: () => Promise<void>
 }
 
-const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
+const approvalActions = ({ id, statusId, name }: AdminEvent): AdminAction[] => {
   const run = () => api.adminEvents.change({ id, statusId: EVENT_STATUS.approved })
   switch (statusId) {
     case EVENT_STATUS.waiting:
       return [
         {
           title: t('EVENT.APPROVE'),
+          subject: name,
           text: t('EVENT.APPROVE_TEXT'),
           done: t('EVENT.APPROVED'),
           run,
@@ -38,7 +39,13 @@ const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
       ]
     case EVENT_STATUS.cancelled:
       return [
-        { title: t('EVENT.REOPEN'), text: t('EVENT.REOPEN_TEXT'), done: t('EVENT.REOPENED'), run },
+        {
+          title: t('EVENT.REOPEN'),
+          subject: name,
+          text: t('EVENT.REOPEN_TEXT'),
+          done: t('EVENT.REOPENED'),
+          run,
+        },
       ]
     default:
       return []

@@ -9,7 +9,7 @@ import {
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Link } from '@seatdesk/ui'
+import { Button, type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -27,8 +27,8 @@ const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: LEDGER_GROUP_LABELS
 
 const KINDS = LEDGER_KINDS.map((value) => ({ value, label: LEDGER_KIND_LABELS[value] }))
 
-const accountOf = ({ account }: Posting) => (
-  <Link href={hrefs.postings({ account })}>{ledgerAccountLabel(account)}</Link>
+const accountOf = ({ account, owner }: Posting) => (
+  <Link href={hrefs.postings({ account })}>{ledgerAccountLabel(account, owner)}</Link>
 )
 
 /** The amount with its side, for a card without columns. */
@@ -100,6 +100,9 @@ export function PostingsScreen() {
             value={KINDS.find(({ value }) => value === query.kind)?.value}
             onChange={(kind) => narrow({ kind })}
           />
+          {query.account !== undefined && (
+            <Button onClick={() => narrow({ account: undefined })}>{t('POSTINGS.CLEAR')}</Button>
+          )}
         </ListFilters>
       }
       columns={columns}

@@ -27,7 +27,7 @@ const open = async (text: string | null) => {
 test('ADMIN-110 shows the text of a message, and says that codes and links are hidden', async () => {
   await open('Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••')
   await expect.element(page.getByText('Hi Ada,', { exact: false })).toBeVisible()
-  await expect.element(page.getByText('Codes and links are hidden.')).toBeVisible()
+  await expect.element(page.getByText('Codes and secret links are hidden.')).toBeVisible()
   await expectNoAxeViolations()
 })
 

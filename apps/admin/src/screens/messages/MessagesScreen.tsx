@@ -3,7 +3,7 @@ import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Message, MESSAGE_CHANNELS, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group } from '@seatdesk/ui'
+import { type Column, Group, useWiderThan } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
@@ -42,7 +42,19 @@ const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
 const attemptsOf = ({ attempts }: Message) =>
   attempts > 1 && t('MESSAGES.ATTEMPTS', { count: attempts })
 
-const columns: Column<Message>[] = [
+const createdAndStateOf = (message: Message) => (
+  <TwoLineCell
+    first={formatInstant(message.createdAt)}
+    second={
+      <>
+        {stateOf(message)} <span>{attemptsOf(message)}</span>
+        <div>{sentOf(message)}</div>
+      </>
+    }
+  />
+)
+
+const COLUMNS: Column<Message>[] = [
   {
     key: 'recipient',
     header: t('MESSAGES.RECIPIENT'),
@@ -76,9 +88,16 @@ const columns: Column<Message>[] = [
   },
 ]
 
+/** The columns below 1280 px: the status is beside the date, so that subjects take two lines at most. */
+const NARROW_COLUMNS: Column<Message>[] = COLUMNS.flatMap((column) => {
+  if (column.key === 'state') return []
+  return column.key === 'created' ? [{ ...column, render: createdAndStateOf }] : [column]
+})
+
 const actionsFor = ({ id, state, recipient }: Message): AdminAction[] => [
   {
     title: t(state === 'sent' ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
+    subject: recipient,
     text: t(state === 'sent' ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
     done: t('MESSAGES.RETRIED'),
     run: () => api.adminMessages.retry({ id }),
@@ -104,6 +123,7 @@ export function MessagesScreen() {
   })
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, labelOf)
+  const isWide = useWiderThan('compactLedger')
   const actsOn = useCallback(
     (message: Message) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
@@ -135,7 +155,7 @@ export function MessagesScreen() {
           />
         </ListFilters>
       }
-      columns={columns}
+      columns={isWide ? COLUMNS : NARROW_COLUMNS}
       keyOf={keyOf}
       {...bulk}
       actions={{ header: said('LIST.ACTS'), widthEm: 13, render: actsOn }}

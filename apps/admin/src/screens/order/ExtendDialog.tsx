@@ -1,11 +1,17 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
-import { type Instant, instantSchema, type AdminOrderDetails } from '@seatdesk/domain'
+import {
+  type Instant,
+  instantSchema,
+  type AdminOrderDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { SelectField, Text, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -45,7 +51,8 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
   const endTime = formatInstant(extendDeadline(deadline, Number(form.values.hours)))
   return (
     <FormDialog
-      title={t('EXTEND.TITLE')}
+      title={said('ACT.TITLE', { title: t('EXTEND.TITLE'), subject: purchaseNumber(order.id) })}
+      submitLabel={t('EXTEND.TITLE')}
       root={form.root}
       isInProgress={form.isInProgress}
       onClose={onClose}

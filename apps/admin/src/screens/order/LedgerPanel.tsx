@@ -1,8 +1,12 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
+import { cents, formatCents, type LedgerTransaction, type Party } from '@seatdesk/domain'
 import { type Column, DataTable, Panel, Text, useWiderThan } from '@seatdesk/ui'
 
-import { LEDGER_KIND_LABELS, ledgerAccountLabel } from '../../lib/code-labels.ts'
+import {
+  LEDGER_KIND_LABELS,
+  ledgerAccountLabel,
+  ledgerAccountOwner,
+} from '../../lib/code-labels.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
@@ -17,13 +21,13 @@ interface Posting {
   amount: number
 }
 
-const postingsOf = (ledger: readonly LedgerTransaction[]): Posting[] =>
+const postingsOf = (ledger: readonly LedgerTransaction[], parties: readonly Party[]): Posting[] =>
   ledger.flatMap(({ id, kind, attempt, createdAt, entries }) =>
     entries.map(({ account, amount }, index) => ({
       key: `${id}-${account}`,
       kind: index === 0 ? LEDGER_KIND_LABELS[kind] + (attempt > 1 ? ` (${attempt})` : '') : '',
       when: index === 0 ? formatInstant(createdAt) : '',
-      account: ledgerAccountLabel(account),
+      account: ledgerAccountLabel(account, ledgerAccountOwner(account, parties)),
       amount,
     })),
   )
@@ -50,8 +54,14 @@ const columns: Column<Posting>[] = [
   },
 ]
 
+interface LedgerPanelProps {
+  ledger: readonly LedgerTransaction[]
+  /** Buyer and seller, whose accounts have their names. */
+  parties: readonly Party[]
+}
+
 /** The ledger transactions of an order, posting by posting. */
-export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }) {
+export function LedgerPanel({ ledger, parties }: LedgerPanelProps) {
   const isWide = useWiderThan('eventHeader')
   return (
     <Panel title={t('ORDER.LEDGER')} className={classes['root'] ?? ''}>
@@ -62,7 +72,7 @@ export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }
           <DataTable
             caption={t('ORDER.LEDGER')}
             columns={columns}
-            rows={postingsOf(ledger)}
+            rows={postingsOf(ledger, parties)}
             keyOf={({ key }) => key}
             layout={isWide ? 'table' : 'cards'}
             renderCard={(posting) => (

@@ -1,9 +1,11 @@
 import { useForm } from '@seatdesk/app-kit/form'
+import { purchaseNumber } from '@seatdesk/domain'
 import { TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
 interface NoteDialogProps {
@@ -32,7 +34,8 @@ export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
   })
   return (
     <FormDialog
-      title={t('NOTE.TITLE')}
+      title={said('ACT.TITLE', { title: t('NOTE.TITLE'), subject: purchaseNumber(id) })}
+      submitLabel={t('NOTE.TITLE')}
       root={form.root}
       isInProgress={form.isInProgress}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { formatCents, type AdminOrderDetails, ORDER_STATUS } from '@seatdesk/domain'
+import { formatCents, type AdminOrderDetails, ORDER_STATUS, purchaseNumber } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
@@ -22,6 +22,7 @@ const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): 
     ? [
         {
           title: t('ORDER.REJECT'),
+          subject: purchaseNumber(id),
           text: t('ORDER.REJECT_TEXT', { buyer: buyer.name, amount: formatCents(refundable) }),
           isDangerous: true,
           wantsReason: true,

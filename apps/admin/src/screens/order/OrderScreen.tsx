@@ -38,7 +38,7 @@ export function OrderScreen() {
           )}
           <MoneyPanels order={data} />
           <OrderRecordPanels order={data} />
-          <LedgerPanel ledger={data.ledger} />
+          <LedgerPanel ledger={data.ledger} parties={[data.buyer, data.seller]} />
         </DetailPage>
       )}
     </Await>

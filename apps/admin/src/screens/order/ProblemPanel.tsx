@@ -61,6 +61,7 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
 
 const actionsFor = ({ id, buyer, seller, amount }: AdminOrderDetails): AdminAction[] => {
   const perform = (outcome: 'buyer' | 'seller') => ({
+    subject: purchaseNumber(id),
     wantsReason: true,
     done: t('ORDER.PROBLEM_DONE'),
     run: (reason: string) => api.adminOrders.settleProblem({ id, outcome, reason }),

@@ -1,6 +1,11 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
-import { ALLOWANCE_BEARERS, formatCents, type AdminOrderDetails } from '@seatdesk/domain'
+import {
+  ALLOWANCE_BEARERS,
+  formatCents,
+  type AdminOrderDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
@@ -57,7 +62,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const isMarkets = form.values.paidBy === 'market'
   return (
     <FormDialog
-      title={t('REFUND.TITLE')}
+      title={said('ACT.TITLE', { title: t('REFUND.TITLE'), subject: purchaseNumber(id) })}
+      submitLabel={t('REFUND.TITLE')}
       root={form.root}
       isInProgress={form.isInProgress}
       isDangerous

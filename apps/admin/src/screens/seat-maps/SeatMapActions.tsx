@@ -52,7 +52,9 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
   const before = versions.find(({ version }) => version < seatMap.version)
   return (
     <>
-      {before && <ActionButtons acts={[undoAction(before)]} onDone={() => onShown(before.id)} />}
+      {before && (
+        <ActionButtons acts={[undoAction(before, name)]} onDone={() => onShown(before.id)} />
+      )}
       <UploadSeatMapButton
         title={t('SEAT_MAPS.REPLACE')}
         done={t('SEAT_MAPS.REPLACED')}
@@ -71,8 +73,9 @@ export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapAc
   )
 }
 
-const undoAction = ({ id, version }: SeatMapVersion): AdminAction => ({
+const undoAction = ({ id, version }: SeatMapVersion, name: string): AdminAction => ({
   title: t('SEAT_MAPS.UNDO'),
+  subject: name,
   text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
   done: t('SEAT_MAPS.SHOWN_AGAIN'),
   run: () => api.adminSeatMaps.restore({ id }),
@@ -80,6 +83,7 @@ const undoAction = ({ id, version }: SeatMapVersion): AdminAction => ({
 
 const deleteAction = ({ id, name }: SeatMap): AdminAction => ({
   title: t('SEAT_MAPS.DELETE'),
+  subject: name,
   text: t('SEAT_MAPS.DELETE_TEXT', { name }),
   isDangerous: true,
   done: t('SEAT_MAPS.DELETED'),

@@ -18,6 +18,8 @@ import { SeatMapPanel } from './SeatMapPanel.tsx'
 import { SectionsOnSale } from './SeatMapPreview.tsx'
 
 interface SeatMapVersionsProps {
+  /** The name of the seat map. */
+  name: string
   /** Newest first. */
   versions: readonly SeatMapVersion[]
   /** Called with the id of the restored version. */
@@ -31,7 +33,7 @@ const SOURCE_LABELS = {
 } satisfies Record<SeatMapVersion['createdBy'], string>
 
 /** Earlier versions of a seat map, each with a button to restore it. */
-function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
+function SeatMapVersions({ name, versions, onShown }: SeatMapVersionsProps) {
   return (
     <Panel title={t('SEAT_MAPS.HISTORY')}>
       <Stack gap="sm">
@@ -49,6 +51,7 @@ function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
                 acts={[
                   {
                     title: t('SEAT_MAPS.SHOW_AGAIN', { version }),
+                    subject: name,
                     text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
                     done: t('SEAT_MAPS.SHOWN_AGAIN'),
                     run: () => api.adminSeatMaps.restore({ id }),
@@ -108,7 +111,9 @@ export function SeatMapScreen() {
             onNamed={(named) => goTo(named.id)}
           />
           {onSale.data && <SectionsOnSale sections={onSale.data} />}
-          {versions.data && <SeatMapVersions versions={versions.data} onShown={goTo} />}
+          {versions.data && (
+            <SeatMapVersions name={data.name} versions={versions.data} onShown={goTo} />
+          )}
           <Panel title={t('SEAT_MAPS.USE')}>
             <DescriptionPanel
               of={[

@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react'
 import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
+import { t as said } from '../../lib/i18n/actions.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
 import { listingsInSection, SectionsOnSale } from './SeatMapPreview.tsx'
 
@@ -40,10 +41,11 @@ const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => (
 type Uploaded = Awaited<ReturnType<typeof api.adminSeatMaps.upload>>
 
 export interface UploadSeatMapDialogProps {
+  /** Label of the button that opens the dialog; its title begins with it. */
   title: string
   /** Success message. */
   done: string
-  /** Initial name of the seat map. */
+  /** Name of the seat map to replace; empty for a new one. */
   name: string
   /** Sections with listings at the venues that will use the map; none by default. */
   onSale?: readonly SectionOnSale[]
@@ -96,7 +98,7 @@ export function UploadSeatMapDialog({
     <Modal
       isOpen
       size="large"
-      title={title}
+      title={name === '' ? title : said('ACT.TITLE', { title, subject: name })}
       onClose={onClose}
       actions={
         <>

@@ -38,6 +38,7 @@ const columns: Column<AdminTag>[] = [
 
 const deleteAction = ({ id, name, events, brokers }: AdminTag): AdminAction => ({
   title: t('TAGS.DELETE'),
+  subject: name,
   text: t('TAGS.DELETE_TEXT', { name, events, brokers }),
   isDangerous: true,
   done: t('TAGS.DELETED'),

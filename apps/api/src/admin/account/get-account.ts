@@ -35,6 +35,7 @@ export const getAccount: Handler<Contract['adminAccounts']['get']> = async ({
     payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
     counts: await readAccountCounts(db, id, clock.now()),
     similarAccounts: await readSimilarAccounts(db, id),
+    companies: await readCompanies(db, id),
     open: await readOpenObligations(db, id),
   }
   return { data }
@@ -52,6 +53,18 @@ export const toListedAccount = (account: Account): ListedAccount => ({
   isAdministrator: account.role === 'administrator',
   createdAt: account.created_at.toISOString(),
 })
+
+/** The companies of a person with the role in each, the person's own first. */
+const readCompanies = (db: Db, accountId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('accounts as f', 'f.id', 'c.id')
+    .select((eb) => ['c.id', eb.fn.coalesce('c.name', 'f.name').as('name'), 'm.role'])
+    .where('m.account_id', '=', accountId)
+    .orderBy((eb) => eb('c.id', '=', accountId), 'desc')
+    .orderBy('c.id')
+    .execute()
 
 interface Counts {
   sessions: number

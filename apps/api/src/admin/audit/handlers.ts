@@ -2,6 +2,7 @@ import { getRecordKind } from '@seatdesk/domain'
 import type { Contract, PartOutput } from '@seatdesk/domain/contract'
 import { sql, type SqlBool } from 'kysely'
 
+import { parseOrderNumber } from '../../orders/index.ts'
 import { csvResponse } from '../../platform/csv/csv-response.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
@@ -20,7 +21,7 @@ const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
     .select(['t.id', 't.actor_id', 't.action', 't.subject_kind', 't.subject_id', 't.details'])
-    .select(['t.created_at', 'a.name', 'a.email'])
+    .select(['t.created_at', 'a.name', 'a.email', SUBJECT_NAME.as('subject_name')])
     .where((eb) =>
       eb.and([
         ...(search === undefined ? [] : [matches(search)]),
@@ -33,10 +34,28 @@ const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
     .where(isInstantIn('t.created_at', filter, timeZone))
 }
 
-/** Whether entry `t` matches a part of its action, of its actor `a`, or of its details. */
+/** The name of the subject of entry `t`; `null` for kinds without a name and deleted records. */
+const SUBJECT_NAME = sql<string | null>`case t.subject_kind
+  when 'account' then (select coalesce(nullif(trim(s.name), ''), s.email)
+    from accounts as s where s.id = t.subject_id)
+  when 'event' then (select s.name from events as s where s.id = t.subject_id)
+  when 'venue' then (select s.name from venues as s where s.id = t.subject_id)
+  when 'performer' then (select s.name from performers as s where s.id = t.subject_id)
+  when 'tag' then (select s.name from tags as s where s.id = t.subject_id)
+  when 'seat-map' then (select s.name from seat_maps as s where s.id = t.subject_id) end`
+
+/**
+ * Whether entry `t` matches a part of its action, of its actor `a`, of its details, or the name or
+ * email of the account that it is about, or the number of its order.
+ */
 const matches = (search: string) =>
-  sql<SqlBool>`position(lower(${search})
-    in lower(concat_ws(' ', t.action, a.name, a.email, t.details::text))) > 0`
+  sql<SqlBool>`(position(lower(${search})
+      in lower(concat_ws(' ', t.action, a.name, a.email, t.details::text))) > 0
+    or (t.subject_kind in ('order', 'payout')
+      and t.subject_id = ${parseOrderNumber(search)}::bigint)
+    or (t.subject_kind = 'account' and t.subject_id in (
+      select s.id from accounts as s
+      where position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0)))`
 
 /** Maximum number of entries in memory. */
 const BATCH = 500
@@ -89,7 +108,7 @@ const listAudit: Handler<Contract['adminAudit']['list']> = async ({ ctx, input, 
     id: row.id,
     actor: { id: row.actor_id, name: row.name, email: row.email },
     action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     details: row.details,
     createdAt: row.created_at.toISOString(),
   }))

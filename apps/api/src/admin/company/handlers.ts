@@ -13,7 +13,7 @@ const ORDERS: SortExpressions<Contract['adminCompanies']['list']> = {
   name: sql`lower(${NAME})`,
 }
 
-/** Lists companies with their people. The search matches names and emails of any of them. */
+/** Lists companies with their people. The search matches the broker id, and names and emails of any of them. */
 const listCompanies: Handler<Contract['adminCompanies']['list']> = async ({ ctx, input }) => {
   const { search } = input
   const found = ctx.db
@@ -25,6 +25,7 @@ const listCompanies: Handler<Contract['adminCompanies']['list']> = async ({ ctx,
       return query.where((eb) =>
         eb.or([
           eb(NAME, 'ilike', like),
+          eb('f.broker_key', '=', search ?? ''),
           eb.exists(
             eb
               .selectFrom('memberships as m')
@@ -47,7 +48,7 @@ const listCompanies: Handler<Contract['adminCompanies']['list']> = async ({ ctx,
       : await ctx.db
           .selectFrom('memberships as m')
           .innerJoin('accounts as a', 'a.id', 'm.account_id')
-          .select(['m.company_id', 'm.role', 'a.id', 'a.name', 'a.email'])
+          .select(['m.company_id', 'm.role', 'a.id', 'a.name', 'a.email', 'a.state'])
           .where('m.company_id', 'in', ids)
           .orderBy('a.name')
           .orderBy('a.id')

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
+import { companyNameOf, matchesCompany } from '../company-name.ts'
 
 type ListDisputes = Contract['adminDisputes']['list']
 
@@ -63,7 +64,7 @@ export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }
  */
 const matches = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(d.id = ${search} or c.payment_id = ${search}
-    or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
+    or ${matchesCompany('b', search)}
     or exists (select from purchases as o
       where o.checkout_id = c.id and o.id = ${parseOrderNumber(search)}::bigint))`
 
@@ -73,7 +74,7 @@ const disputesOf = (db: Db) =>
     .innerJoin('checkouts as c', 'c.id', 'd.checkout_id')
     .innerJoin('accounts as b', 'b.id', 'c.buyer_id')
     .selectAll('d')
-    .select(['c.payment_id', 'c.buyer_id', 'b.name', 'b.email'])
+    .select(['c.payment_id', 'c.buyer_id', companyNameOf('b').as('name'), 'b.email'])
     .select(STATE.as('state'))
 
 const ordersOf = async (db: Db, checkoutIds: readonly number[]) =>
@@ -82,7 +83,7 @@ const ordersOf = async (db: Db, checkoutIds: readonly number[]) =>
     : db
         .selectFrom('purchases as p')
         .innerJoin('accounts as s', 's.id', 'p.seller_id')
-        .select(['p.id', 'p.checkout_id', 'p.seller_id', 's.name', 's.email'])
+        .select(['p.id', 'p.checkout_id', 'p.seller_id', companyNameOf('s').as('name'), 's.email'])
         .where('p.checkout_id', 'in', checkoutIds)
         .orderBy('p.id')
         .execute()

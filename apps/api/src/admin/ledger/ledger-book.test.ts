@@ -65,6 +65,7 @@ test('ADMIN-112 postings can be filtered by account and order', async () => {
   }
   const { results } = await admin.api.adminLedger.list({ account: `payable:${seller.accountId}` })
   expect(results).toMatchObject([{ kind: 'delivery', orderId: orders[1], amount: -180_00 }])
+  expect(results[0]?.owner).toEqual({ id: seller.accountId, name: expect.stringContaining('Ada') })
   const ofOrder = await admin.api.adminLedger.list({ order: orders[0] ?? 0, kind: 'charge' })
   expect(sum(ofOrder.results.map(({ amount }) => amount))).toBe(0)
   expect(ofOrder.results).toHaveLength(2)

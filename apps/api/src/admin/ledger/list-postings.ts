@@ -40,16 +40,36 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
     .where(isInstantIn('t.created_at', input, request.timeZone))
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
+  const owners = await readOwners(ctx.db, rows)
   const results = mapRows(rows, (row) => ({
     id: row.id,
     transactionId: row.transaction_id,
     kind: row.kind,
     orderId: row.purchase_id,
     account: row.account,
+    owner: owners.get(ownerIdOf(row)) ?? null,
     amount: row.amount_cents,
     createdAt: row.created_at.toISOString(),
   }))
   return { results, paginator }
+}
+
+/** The id of the owner of an account such as `payable:7`; NaN if it has none. */
+const ownerIdOf = ({ account }: { account: string }): number => Number(account.split(':')[1])
+
+/** Returns the companies that own the accounts of postings, by id. */
+const readOwners = async (db: Db, postings: readonly { account: string }[]) => {
+  const ids = [...new Set(postings.map(ownerIdOf))].filter(Number.isSafeInteger)
+  const owners =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('accounts as a')
+          .leftJoin('companies as c', 'c.id', 'a.id')
+          .select(['a.id', sql<string>`coalesce(c.name, a.name)`.as('name')])
+          .where('a.id', 'in', ids)
+          .execute()
+  return new Map(owners.map((owner) => [owner.id, owner]))
 }
 
 /** Whether entry `e` of transaction `t` matches a part of its movement or account, or its order. */

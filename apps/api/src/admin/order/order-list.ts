@@ -7,6 +7,7 @@ import { toListingSummary } from '../../listings/index.ts'
 import { DELIVERY_DUE, RESPONSE_DUE } from '../../notifications/index.ts'
 import { allOrders, parseOrderNumber } from '../../orders/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
+import { companyNameOf, matchesCompany } from '../company-name.ts'
 
 /** Returns a query for all orders, with their refunds `r`. */
 export const adminOrders = (db: Db) =>
@@ -44,8 +45,8 @@ export const ordersWithParties = (db: Db) =>
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as b', 'b.id', 'p.buyer_id')
     .innerJoin('accounts as s', 's.id', 'p.seller_id')
-    .select(['p.buyer_id', 'b.name as buyer_name', 'b.email as buyer_email'])
-    .select(['p.seller_id', 's.name as seller_name', 's.email as seller_email'])
+    .select(['p.buyer_id', 'b.email as buyer_email', companyNameOf('b').as('buyer_name')])
+    .select(['p.seller_id', 's.email as seller_email', companyNameOf('s').as('seller_name')])
 
 interface SellerRow {
   seller_id: number
@@ -79,15 +80,15 @@ const amountOf = (text: string): number | null =>
 
 /**
  * Whether order `p` of event `e` matches a text: its number, its amount, the provider's id of its
- * payment `c`, or a part of the name or email of buyer `b` or seller `s`, or of the event, its
- * venue or its city.
+ * payment `c`, or a part of the name or email of buyer `b` or seller `s` or their companies, or of the
+ * event, its venue or its city.
  */
 export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(p.id = ${parseOrderNumber(search)}::bigint
     or p.amount_cents = ${amountOf(search)}::bigint
     or c.payment_id = ${search}
-    or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
-    or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0
+    or ${matchesCompany('b', search)}
+    or ${matchesCompany('s', search)}
     or ${matchesEventText(search)})`
 
 /**

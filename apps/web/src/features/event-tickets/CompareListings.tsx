@@ -51,7 +51,10 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
               <td />
               {listings.map(({ id, section, seatRow: row }) => (
                 <th key={id} scope="col">
-                  {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
+                  {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row }).replace(
+                    ', row ',
+                    ', row\u00A0',
+                  )}
                 </th>
               ))}
             </tr>

@@ -167,7 +167,9 @@ export function PayoutMethods() {
       )}
       <Allowed right="addBankAccounts">
         <div className={classes['actions']}>
-          <Button onClick={() => setAdding(true)}>{t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}</Button>
+          <Button onClick={() => setAdding(true)} data-autofocus>
+            {t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}
+          </Button>
         </div>
       </Allowed>
       {dialog}

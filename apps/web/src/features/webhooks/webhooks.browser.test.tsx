@@ -176,6 +176,9 @@ describe('HOOK-14 webhooks in broker settings', () => {
     renderUi(<Webhooks />)
     await clickButton(`Rotate secret for ${URL}`)
     await expect.element(dialog).toHaveAccessibleName('Rotate the secret?')
+    await expect
+      .element(dialog.getByText(`every call to ${URL} is signed`, { exact: false }))
+      .toBeVisible()
     await pressInDialog('Rotate secret')
     await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_other')
     await pressInDialog('Done')

@@ -71,6 +71,7 @@ export const DELIVERY = {
       'Once every ticket has a file or barcode, the listing is marked Instant: orders are delivered as soon as they are paid.',
     ATTACH_BY_TRANSFER: 'Tickets that are transferred can’t be attached.',
     ATTACH_FAILED: 'The tickets of this listing couldn’t be loaded.',
+    ATTACH_NONE: 'Attach tickets',
     ATTACH: 'Attach {count} {count|ticket|tickets}',
     ATTACHED: '{count} {count|ticket|tickets} attached',
     ATTACHED_ALL: 'All unsold tickets are attached. The listing is Instant.',

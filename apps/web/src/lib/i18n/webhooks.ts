@@ -42,7 +42,7 @@ export const WEBHOOKS = {
     ROTATE_NAME: 'Rotate secret for {url}',
     ROTATE_TITLE: 'Rotate the secret?',
     ROTATE_TEXT:
-      'For one day, every call is signed with both the new and the old secret. After that, the old secret stops working.',
+      'For one day, every call to {url} is signed with both the new and the old secret. After that, the old secret stops working.',
     REMOVE: 'Remove',
     REMOVE_NAME: 'Remove {url}',
     REMOVE_TITLE: 'Remove this webhook?',

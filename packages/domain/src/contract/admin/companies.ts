@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { adminCompanySchema } from '../../company/company.ts'
+import { adminCompanySchema } from '../../admin/admin-company.ts'
 import { listResultSchema } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { endpoint, jsonResponse } from '../endpoint.ts'

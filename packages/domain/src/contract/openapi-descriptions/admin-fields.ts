@@ -32,6 +32,7 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'counts.lateDeliveries': 'Number of sales that were delivered late or are overdue.',
   similarAccounts: 'Possible duplicates: accounts with something in common with this one.',
   'similarAccounts.name': 'The name of the person.',
+  'AdminAccountDetails.companies': 'The companies that the person works for.',
   same: 'What the two accounts have in common.',
   'accounts_*.ids': 'Ids of accounts.',
   failure: 'Why it failed; `null` if it did not.',
@@ -46,6 +47,7 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'subject.kind':
     'The type of the subject: account, failed-task, event, event-request, message, order, payout, performer, seat-map, tag or venue.',
   'subject.id': 'The id of the subject.',
+  'subject.name': 'The name of the subject; `null` if it has none or was deleted.',
   details: 'The values that were changed.',
   subject_kind: 'Only entries about subjects of this type.',
   subject_id: 'Only entries about the subject with this id.',
@@ -188,6 +190,8 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
     'What holds the payout: a dispute or problem, frozen payouts of the seller, a postponed event, or a missing bank account; `null` if nothing.',
   'adminLedger_*.kind': 'The type of the transaction.',
   'adminLedger_*.amount': 'The amount, in cents; debits are positive.',
+  'adminLedger_list.owner':
+    'The company that the account belongs to; `null` for accounts of the market.',
   'adminLedger_list.order': 'Only entries of this order.',
   'adminLedger_balance.accounts': 'The accounts of the ledger.',
   month: 'A month, such as 2026-11.',

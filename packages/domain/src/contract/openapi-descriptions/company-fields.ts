@@ -66,6 +66,7 @@ export const COMPANY_FIELD_DESCRIPTIONS = {
   'counterparties_*.brokerId': 'The public id of the other broker.',
   'counterparties_*.kind': 'Whether the broker is blocked or preferred.',
   'counterparties_*.note': 'A private note about the broker.',
+  'adminCompanies_*.state': 'The state of the account.',
   'adminCompanies_*.members': 'The people of the company, owners first.',
   brokerId: 'The public id of the broker.',
 } as const

@@ -33,7 +33,7 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
-          <Button emphasis="main" href={PATHS.purchases}>
+          <Button emphasis="main" href={PATHS.purchases} data-autofocus>
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
         </>
@@ -74,7 +74,11 @@ export function PartlyOrderedDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
-          <Button emphasis={cart.length === 0 ? 'main' : 'plain'} href={PATHS.purchases}>
+          <Button
+            emphasis={cart.length === 0 ? 'main' : 'plain'}
+            href={PATHS.purchases}
+            data-autofocus
+          >
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
           <BuyOffer cart={cart} onBuy={onBuy} />
@@ -126,7 +130,11 @@ export function UnavailableDialog({
       onClose={onClose}
       actions={
         <>
-          <Button emphasis={available.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
+          <Button
+            emphasis={available.length === 0 ? 'main' : 'plain'}
+            onClick={onSearch}
+            data-autofocus
+          >
             {t('CHECKOUT.SEARCH_TICKETS')}
           </Button>
           <BuyOffer cart={available} onBuy={onBuy} />

@@ -91,7 +91,7 @@ export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicket
               : actions.attachBarcodes(codes))
           }
         >
-          {t('DELIVERY.ATTACH', { count })}
+          {t(count === 0 ? 'DELIVERY.ATTACH_NONE' : 'DELIVERY.ATTACH', { count })}
         </Button>
         {done.length > 0 && (
           <Button disabled={actions.isInProgress} onClick={() => void actions.detach()}>

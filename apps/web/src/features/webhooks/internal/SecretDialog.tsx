@@ -36,6 +36,8 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
 }
 
 interface RotateDialogProps {
+  /** The URL of the webhook. */
+  url: string
   /**
    * Creates and shows a new secret; an error that it throws is shown, and the dialog stays open.
    */
@@ -44,7 +46,7 @@ interface RotateDialogProps {
 }
 
 /** Asks for confirmation before a webhook's secret is rotated. */
-export function RotateDialog({ onRotate, onClose }: RotateDialogProps) {
+export function RotateDialog({ url, onRotate, onClose }: RotateDialogProps) {
   const [isInProgress, setInProgress] = useState(false)
 
   async function rotate() {
@@ -66,7 +68,7 @@ export function RotateDialog({ onRotate, onClose }: RotateDialogProps) {
       onConfirm={() => void rotate()}
       onClose={onClose}
     >
-      {t('WEBHOOKS.ROTATE_TEXT')}
+      {t('WEBHOOKS.ROTATE_TEXT', { url })}
     </ConfirmDialog>
   )
 }

@@ -68,6 +68,7 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
     )
   return (
     <RotateDialog
+      url={url}
       onRotate={() =>
         proven(async () => {
           const { signingSecret, ...changed } = (await webhooks.rotate({ id })).data
