@@ -28,19 +28,20 @@ const ONLY_NIGHTLY = [
 ]
 
 /**
- * Daily smoke tests of the embedded engine: its data folder, its database module, pricing and races for stock. The
- * tests in a browser run on this engine, too.
+ * Daily smoke tests of the embedded engine: its data folder, its database module and pricing. The tests in a browser
+ * run on this engine, too.
  */
 const EMBEDDED = [
   'test/servers/pglite/**/*.test.ts',
   'src/platform/database/**/*.test.ts',
-  'test/{contention,pricing-smoke}.test.ts',
+  'test/pricing-smoke.test.ts',
 ]
 
 /** Further tests of the embedded engine at night. */
 const EMBEDDED_NIGHTLY = [
   'test/servers/stop.test.ts',
-  'test/{purchases,database-constraints}.test.ts',
+  'test/servers/pglite/one-folder.test.ts',
+  'test/{contention,purchases,database-constraints}.test.ts',
 ]
 
 /** Unit tests with a short daily form. */
@@ -51,6 +52,7 @@ const engine = (name: string, include: readonly string[], exclude: readonly stri
   test: {
     name,
     globalSetup: ['test/engine-setup.ts'],
+    setupFiles: name === 'postgres' ? ['test/name-statements.ts'] : [],
     include: [...include],
     exclude: [
       ...defaultExclude,

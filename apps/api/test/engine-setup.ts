@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { EPHEMERAL_FLAGS, startPostgres } from '../../../packages/tooling/src/start-postgres.ts'
+import { NIGHTLY } from '../../../packages/tooling/src/nightly.ts'
+import {
+  ephemeralFolder,
+  EPHEMERAL_FLAGS,
+  startPostgres,
+} from '../../../packages/tooling/src/start-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/platform/database/open-database.ts'
 
@@ -40,8 +45,14 @@ const pglite = async (project: TestProject) => {
   return () => rm(folder, { recursive: true, force: true })
 }
 
+/** Each connection plans a named statement once, and not up to five times more with its values. */
+const PLAN_ONCE = ['-c', 'plan_cache_mode=force_generic_plan']
+
 const postgres = async (project: TestProject) => {
-  const server = await startPostgres(EPHEMERAL_FLAGS)
+  const server = await startPostgres(
+    [...EPHEMERAL_FLAGS, ...(NIGHTLY ? [] : PLAN_ONCE)],
+    await ephemeralFolder(),
+  )
   await server.createDatabase(TEMPLATE)
   const db = await openPostgres(`${server.url}/${TEMPLATE}`)
   await migrate(db)

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 import { isConnectionError } from '../engine-error.ts'
 import { isProcessable, processQueue } from './failed-tasks.ts'
 import type { Database } from './schema.ts'
-import { transaction } from './transaction.ts'
 
 const QUEUE = 'forget-old-rows'
 
@@ -37,11 +36,9 @@ export const deleteOldRows = async (
   const now = ctx.clock.now()
   const isNext = sql`${isOld} and ${isProcessable(QUEUE, id, now)}`
   try {
-    await transaction(ctx.db, async (tx) => {
-      await sql`${remove} where ${isNext}`.execute(tx)
-      await sql`delete from failed_tasks where queue = ${QUEUE} and set_aside_at is null
-        and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(tx)
-    })
+    await sql`with removed as (${remove} where ${isNext})
+      delete from failed_tasks where queue = ${QUEUE} and set_aside_at is null
+        and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(ctx.db)
   } catch (error) {
     if (isConnectionError(error)) throw error
     const { rows } = await sql<{ id: string }>`

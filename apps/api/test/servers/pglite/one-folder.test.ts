@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
+import { someOf } from '../../../../../packages/tooling/src/nightly.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
 import { createServerStorage } from '../server-storage.ts'
 
@@ -24,7 +25,7 @@ const PLACES = [
     : []),
 ]
 
-test.each(PLACES)(
+test.each(someOf(PLACES, 1))(
   'RUN-2 RUN-40 a second server on a data folder $place exits, and a killed one frees the folder at once',
   async ({ within, holder }) => {
     const serverHome = await createServerStorage()

@@ -2,7 +2,9 @@ import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A recent change of a visible listing: it is gone, or its price changed. */
-export type RecentListingChange = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
+export type RecentListingChange =
+  | { kind: 'gone'; at: number }
+  | { kind: 'price'; before: Cents; at: number }
 
 interface RecentListingChangesState {
   marks: ReadonlyMap<ListingId, RecentListingChange>
@@ -16,8 +18,12 @@ export interface RecentListingChanges extends StoreApi<RecentListingChangesState
   lose(id: ListingId): void
   /** Marks the difference between the displayed and the current listing. */
   change(before: Listing, after: Listing): void
-  /** Removes expired marks, and gone marks of listings that are for sale again. */
-  settle(shown: readonly Listing[], now: number): void
+  /**
+   * Removes expired marks, and gone marks of listings that a reload shows for sale again. An answer
+   * to a request from before the mark does not remove it, so `reloadedAt` is the start of the last
+   * reload after a live update.
+   */
+  settle(shown: readonly Listing[], now: number, reloadedAt: number): void
   /** Records the time of a live update. */
   touch(): void
 }
@@ -41,7 +47,7 @@ export const createRecentListingChanges = (): RecentListingChanges => {
 
   return {
     ...store,
-    lose: (id) => mark(id, { kind: 'gone' }),
+    lose: (id) => mark(id, { kind: 'gone', at: Date.now() }),
     change: (before, after) => {
       const known = getState().marks.get(after.id)
       const previous = known?.kind === 'price' ? known.before : before.price
@@ -50,10 +56,10 @@ export const createRecentListingChanges = (): RecentListingChanges => {
         previous === after.price ? null : { kind: 'price', before: previous, at: Date.now() },
       )
     },
-    settle: (shown, now) => {
+    settle: (shown, now, reloadedAt) => {
       const left = new Map(shown.map(({ id, available }) => [id, available]))
-      const marks = [...getState().marks].filter(([id, item]) =>
-        item.kind === 'gone' ? !left.get(id) : left.has(id) && now - item.at < PRICE_MS,
+      const marks = [...getState().marks].filter(([id, { kind, at }]) =>
+        kind === 'gone' ? !left.get(id) || at >= reloadedAt : left.has(id) && now - at < PRICE_MS,
       )
       setState({ marks: new Map(marks) })
     },

@@ -43,14 +43,17 @@ export const useLiveListings = ({
   const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
   useEventUpdates(eventId)
 
+  const [reloadedAt, setReloadedAt] = useState(0)
   useEffect(() => {
-    if (rows.length > 0) marks.settle(rows, Date.now())
-  }, [marks, rows])
+    if (rows.length > 0) marks.settle(rows, Date.now(), reloadedAt)
+  }, [marks, rows, reloadedAt])
 
   useRefetchOn(
     isStockEvent,
     async () => {
+      const startedAt = Date.now()
       await Promise.all([refresh(), event.refresh()])
+      setReloadedAt(startedAt)
     },
     STOCK_REFETCH_DELAY,
   )

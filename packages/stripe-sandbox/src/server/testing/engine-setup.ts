@@ -7,7 +7,11 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { EPHEMERAL_FLAGS, startPostgres } from '../../../../tooling/src/start-postgres.ts'
+import {
+  ephemeralFolder,
+  EPHEMERAL_FLAGS,
+  startPostgres,
+} from '../../../../tooling/src/start-postgres.ts'
 import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 
 declare module 'vitest' {
@@ -37,7 +41,7 @@ const pglite = async (project: TestProject) => {
 }
 
 const postgres = async (project: TestProject) => {
-  const server = await startPostgres(EPHEMERAL_FLAGS)
+  const server = await startPostgres(EPHEMERAL_FLAGS, await ephemeralFolder())
   await server.createDatabase(TEMPLATE_DATABASE)
   const pool = new pg.Pool({ connectionString: `${server.url}/${TEMPLATE_DATABASE}` })
   const db = withDialect(new PostgresDialect({ pool }))
