@@ -29,13 +29,9 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
   const notifications = selectNotificationsInRange(ctx.db, {
     accountId: caller.accountId,
-<<<<<<< ours
     narrowing: caller.narrowing,
-||||||| base
-=======
     personId: caller.personId,
     role: caller.role,
->>>>>>> theirs
     orderId: input.orderId,
     kind: input.kind,
     unread: input.unread,

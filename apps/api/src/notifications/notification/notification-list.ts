@@ -23,6 +23,8 @@ interface NotificationParams extends Range {
   timeZone: string
   /** Only notifications about this order, from either side, or its payout; all by default. */
   orderId?: number | undefined
+  /** What the reader is narrowed to; `null` for everything. */
+  narrowing: Narrowing | null
   /** The member who reads them. */
   personId: number
   role: Role
