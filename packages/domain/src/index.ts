@@ -18,7 +18,6 @@ export {
   type CounterpartyKind,
   type Invitation,
   INVITATION_DAYS,
-  MAX_NARROWED_TO,
   type NarrowedTo,
   type Member,
   type MemberRemoval,

@@ -32,7 +32,7 @@ const spendingFields = {
 }
 
 /** The most events and performers together that a member can be narrowed to. */
-export const MAX_NARROWED_TO = 50
+const MAX_NARROWED_TO = 50
 
 export const narrowedToSchema = v.object({
   events: v.array(v.object({ id: eventIdSchema, name: v.string(), dateTime: wallTimeSchema })),

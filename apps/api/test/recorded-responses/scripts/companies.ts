@@ -24,6 +24,8 @@ export const companiesScript: Script = async ({ call, ask, person, holds, later,
   const invited = { email: 'bob@seatdesk.test', role: 'viewer' }
   await call('invitations.create', 'a viewer', { as, body: invited })
   await call('invitations.create', 'an unknown role', { as, body: { ...invited, role: 'boss' } })
+  const narrowed = { ...invited, narrowedTo: { events: [999_999], performers: [] } }
+  await call('invitations.create', 'for an unknown event', { as, body: narrowed })
   await call('invitations.list', 'the open one', { as })
   await call('invitations.list', 'without a token')
   const token = await linkTo('bob@seatdesk.test', 'invitations')
