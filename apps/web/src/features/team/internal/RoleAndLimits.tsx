@@ -25,7 +25,7 @@ export function RoleAndLimits({ role, spendPerOrder, spendPerDay }: RoleAndLimit
         data-autofocus
         {...role}
       />
-      {hasRight(selected, 'buy') && (
+      {hasRight(selected, 'buySubstitutes') && (
         <>
           <LimitField label={t('TEAM.SPEND_PER_ORDER')} {...spendPerOrder} />
           <LimitField label={t('TEAM.SPEND_PER_DAY')} {...spendPerDay} />
