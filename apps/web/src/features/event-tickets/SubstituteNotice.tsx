@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n/events.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
-import classes from './LinkedListingNotice.module.css'
+import classes from './SubstituteNotice.module.css'
 
 interface SubstituteNoticeProps {
   saleId: number
@@ -33,7 +33,7 @@ export function SubstituteNotice({ saleId, version }: SubstituteNoticeProps) {
     <p
       role="status"
       className={classes['root']}
-      data-state={needed === 0 || failure !== null ? 'gone' : undefined}
+      data-state={needed === 0 || failure !== null ? 'none' : undefined}
     >
       {sale !== null && needed !== null ? (
         <>
