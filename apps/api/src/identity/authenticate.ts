@@ -13,8 +13,8 @@ import type { Context } from '../platform/context.ts'
 import type { Authenticate, Caller, Device } from '../platform/http/handler.ts'
 import { createMemoryRateLimiter } from '../platform/limit/rate-limit-attempts.ts'
 import { setCaller } from '../platform/log/request-scope.ts'
+import { describePermissionContacts } from '../platform/permission-contacts.ts'
 import { hashToken } from '../platform/secret/hash-token.ts'
-import { whomToAsk } from '../platform/whom-to-ask.ts'
 import { useApiKey } from './api-key-store.ts'
 import { isAllowedAddress } from './api-key/allowed-addresses.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
@@ -63,7 +63,9 @@ const rejectOtherRoles = async (
   if (!isCompanyRight(right)) return
   if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
   if (hasRight(role, right)) return
-  throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
+  throw new ApiError('roleNotAllowed', {
+    message: await describePermissionContacts(db, companyId, right),
+  })
 }
 
 /** Why a key is rejected, in words for the author of a program. */

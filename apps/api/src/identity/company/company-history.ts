@@ -12,8 +12,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Changes } from '../../platform/audit-changes.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
 
 const MAX_ENTRIES = 200
 
@@ -37,7 +37,9 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
 }) => {
   const right = RIGHT_OF_HISTORY[kind]
   if (!hasRight(role, right))
-    throw new ApiError('roleNotAllowed', { message: await whomToAsk(ctx.db, companyId, right) })
+    throw new ApiError('roleNotAllowed', {
+      message: await describePermissionContacts(ctx.db, companyId, right),
+    })
   const needsId = kind === 'listing' || kind === 'order'
   if (needsId && id === undefined) return { data: [] }
   const rows = await ctx.db

@@ -6,7 +6,11 @@ import type { Db, Tx } from './database/transaction.ts'
 const MAX_NAMES = 3
 
 /** Says which members of a company have a right: `ask Ann Lee, who may`. */
-export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): Promise<string> => {
+export const describePermissionContacts = async (
+  db: Db | Tx,
+  companyId: number,
+  right: Right,
+): Promise<string> => {
   const members = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
