@@ -60,6 +60,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       isConfirmed: input.confirmUnusualPrice === true,
       feePercent: ctx.settings.feePercent,
       role: caller.role,
+      companyId: caller.companyId,
     })
     if (isRepriced && !input.confirmUnusualPrice)
       await rejectUnusualPrice(tx, params, {
