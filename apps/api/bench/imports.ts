@@ -55,7 +55,7 @@ const importFile = async (content: Uint8Array) => {
       const { steps } = await planByMarket(
         db,
         { planning, contents },
-        { sellerId, now, role: 'owner', feePercent: 10, mode },
+        { sellerId, now, role: 'owner', companyId: sellerId, feePercent: 10, mode },
       )
       assert.equal(steps.filter(({ outcome }) => outcome === 'created').length, ROWS)
       if (!isTrial) await transaction(db, (tx) => applyImport(tx, sellerId, steps, now))

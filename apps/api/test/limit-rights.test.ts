@@ -76,7 +76,9 @@ describe('PRICER-80 a pricer', () => {
     const { data } = await pricer.api.inventory.import({ file })
     expect(data[0]).toMatchObject({
       outcome: 'failed',
-      message: expect.stringMatching(/^only owners and managers may (?:lower|raise) or remove a/),
+      message: expect.stringMatching(
+        /^your role may not (?:lower|raise) or remove a .*; ask Ada Broker or Ann manager, who may$/,
+      ),
     })
     expect(await stateOf(owner, id)).toEqual(AS_SET)
     await manager.api.inventory.import({ file })

@@ -34,7 +34,7 @@ test('TEAM-30 a pricer cannot price below a floor, a manager can', async () => {
     pricer.api.inventory.update({ id, price: 85_00, confirmUnusualPrice: true }),
   ).rejects.toMatchObject({
     fields: {
-      price: 'the price is below the floor of $90.00, which only owners and managers may change',
+      price: 'the price is below the floor of $90.00; ask Ada Broker or Ann manager, who may',
     },
   })
   await pricer.api.inventory.update({ id, price: 95_00, confirmUnusualPrice: true })

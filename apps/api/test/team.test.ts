@@ -29,7 +29,11 @@ const isConflict = expect.objectContaining({ status: 409 })
 const isSignedOut = expect.objectContaining({ status: 401 })
 
 /** Invites a broker to the company of another one, and lets the broker accept. */
-const join = async (owner: Broker, person: Broker, role: 'viewer' | 'manager' | 'owner') => {
+const join = async (
+  owner: Broker,
+  person: Broker,
+  role: 'viewer' | 'pricer' | 'manager' | 'owner',
+) => {
   const email = await emailOf(market, person.accountId)
   await owner.api.invitations.create({ email, role })
   const token = await invitationTo(market, email)
@@ -418,9 +422,12 @@ test('TEAM-62 listings of preferred brokers are marked for the buyer only, can b
   expect(told).not.toMatch(/preferred/i)
 })
 
-test('TEAM-32 a running bulk change stops at the next batch once its person is removed or demoted', async () => {
+/** A change of three listings that a pricer has planned, and the next batch of it. */
+const planBulkChange = async (
+  owner: Broker,
+  pricer: Pick<Awaited<ReturnType<typeof addMember>>, 'accountId' | 'api' | 'sessionId'>,
+) => {
   const { db } = market.ctx
-  const owner = await signedInBroker(market)
   const eventId = await makeEvent(db)
   const ids = await Promise.all(
     Array.from({ length: 3 }, () =>
@@ -435,7 +442,6 @@ test('TEAM-32 a running bulk change stops at the next batch once its person is r
       .execute()
     return [...new Set(rows.map(({ price_cents }) => price_cents))]
   }
-  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
   const { data: change } = await pricer.api.inventoryChanges.plan({ ids, priceTo: 95_00 })
   const batch = () =>
     transaction(db, (tx) =>
@@ -466,10 +472,37 @@ test('TEAM-32 a running bulk change stops at the next batch once its person is r
         'apply',
       ),
     )
+  return { change, batch, prices }
+}
+
+test('TEAM-32 a running bulk change stops at the next batch once its person is demoted or removed', async () => {
+  const owner = await signedInBroker(market)
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const { change, batch, prices } = await planBulkChange(owner, pricer)
   await owner.api.members.update({ id: pricer.accountId, role: 'viewer' })
   await expect(batch()).rejects.toMatchObject({ status: 403 })
   await owner.api.members.remove({ id: pricer.accountId })
   await expect(batch()).rejects.toMatchObject({ status: 403 })
   expect(await prices()).toEqual([100_00])
   await expect(pricer.api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
+})
+
+test('TEAM-32 control: the same batch is applied while its person may edit listings', async () => {
+  const owner = await signedInBroker(market)
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const { batch, prices } = await planBulkChange(owner, pricer)
+  await batch()
+  expect(await prices()).toEqual([95_00])
+})
+
+test('TEAM-7 TEAM-9 TEAM-32 a person who was invited, accepted and is removed during a bulk change moves no more rows', async () => {
+  const owner = await signedInBroker(market)
+  const person = await signedInBroker(market)
+  const api = await join(owner, person, 'pricer')
+  const member = { accountId: person.accountId, api, sessionId: '' }
+  const { change, batch, prices } = await planBulkChange(owner, member)
+  await owner.api.members.remove({ id: person.accountId })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  await expect(api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
+  expect(await prices()).toEqual([100_00])
 })

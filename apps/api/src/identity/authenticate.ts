@@ -18,8 +18,8 @@ import {
 } from '../platform/http/handler.ts'
 import { createMemoryRateLimiter } from '../platform/limit/rate-limit-attempts.ts'
 import { setCaller } from '../platform/log/request-scope.ts'
+import { describePermissionContacts, narrowedError } from '../platform/permission-contacts.ts'
 import { hashToken } from '../platform/secret/hash-token.ts'
-import { narrowedError, whomToAsk } from '../platform/whom-to-ask.ts'
 import { useApiKey } from './api-key-store.ts'
 import { isAllowedAddress } from './api-key/allowed-addresses.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
@@ -72,7 +72,7 @@ const rejectOtherRoles = async (
   if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
   const isNarrowed = narrowing !== null
   if (!hasMemberRight({ role, isNarrowed: false }, right))
-    throw new ApiError('roleNotAllowed', { message: await whomToAsk(db, companyId, right) })
+    throw new ApiError('roleNotAllowed', { message: await describePermissionContacts(db, companyId, right) })
   if (!isNarrowed) return
   if (narrowed !== undefined && hasMemberRight({ role, isNarrowed }, right)) return
   throw await narrowedError(db, companyId, right)

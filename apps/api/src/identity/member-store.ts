@@ -3,7 +3,7 @@ import { canManage, type Role } from '@seatdesk/domain'
 import { ApiError } from '../platform/api-error.ts'
 import type { Tx } from '../platform/database/transaction.ts'
 import type { Caller } from '../platform/http/handler.ts'
-import { whomToAsk } from '../platform/whom-to-ask.ts'
+import { describePermissionContacts } from '../platform/permission-contacts.ts'
 
 /** Locks a company, so that changes of its members happen one after the other. */
 export const lockCompany = async (tx: Tx, companyId: number): Promise<void> => {
@@ -92,7 +92,7 @@ export const rolesForChange = async (
   if (other === null) throw new ApiError('notFound')
   if (!canManage(own, other))
     throw new ApiError('roleNotAllowed', {
-      message: await whomToAsk(tx, companyId, 'manageCompany'),
+      message: await describePermissionContacts(tx, companyId, 'manageCompany'),
     })
   return { own, other }
 }

@@ -11,13 +11,13 @@ import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 import { SignedInGuard } from './SignedInGuard.tsx'
 
-const WhomToAsk = lazyComponent(
-  async () => (await import('../features/team/WhomToAsk.tsx')).WhomToAsk,
+const PermissionContacts = lazyComponent(
+  async () => (await import('../features/team/PermissionContacts.tsx')).PermissionContacts,
 )
 
 /** Shows a screen to members with a right, and whom to ask to the others. */
 function RightGuard({ right, children }: { right: Right; children: ReactNode }) {
-  return useRight(right) ? children : <WhomToAsk right={right} />
+  return useRight(right) ? children : <PermissionContacts right={right} />
 }
 
 const NotFound = lazyComponent(

@@ -35,6 +35,11 @@ export const linkedListingUrlFields = urlFields({
   listing: marketCalls.listings.position.query.fields.listingId,
 })
 
+/** The sale for which an event's tickets are bought as substitutes. */
+export const substituteUrlFields = urlFields({
+  substituteFor: marketCalls.sales.get.params.entries.id,
+})
+
 /** Query parameters of the pending approval screen. */
 export const pendingApprovalParams = urlFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
@@ -76,6 +81,15 @@ export const hrefs = {
     withQuery(PATHS.payouts, payoutsActionParams, { do: 'choose-account' }),
   eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsUrlFields> = {}) =>
     withQuery(PATHS.eventTickets, ticketsUrlFields, { eventId, ...narrowed }),
+  /** Tickets of the event of a sale, to buy substitutes for it. */
+  buySubstitutes: (sale: { id: number; event: { id: number } }, quantity: number) =>
+    withQuery(
+      PATHS.eventTickets,
+      { ...ticketsUrlFields, ...substituteUrlFields },
+      { eventId: sale.event.id, quantity, substituteFor: sale.id },
+    ),
+  sale: (id: number) => `${PATHS.sales}?open=${id}`,
+  purchase: (id: number) => `${PATHS.purchases}?open=${id}`,
   watch: (id: number, eventId?: number) =>
     withQuery(PATHS.watch.replace(':id', String(id)), watchUrlFields, { event: eventId }),
 }

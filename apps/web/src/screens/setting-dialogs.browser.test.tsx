@@ -16,6 +16,7 @@ import { Authenticator } from '../features/two-factor/Authenticator.tsx'
 import { Passkeys } from '../features/two-factor/Passkeys.tsx'
 import { session } from '../lib/session.ts'
 import { expectFocusStays, expectKeyboardDialog } from '../lib/testing/expect-keyboard-dialog.ts'
+import { SAMPLE_COMPANY } from '../lib/testing/sample-company.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
 import { DeleteAccountScreen } from './DeleteAccountScreen.tsx'
 import { TeamScreen } from './settings/TeamScreen.tsx'
@@ -143,25 +144,6 @@ const MEMBER = {
   isSelf: false,
 }
 
-const COMPANY = {
-  id: 1,
-  brokerId: 'brk_1',
-  name: 'Lee Tickets',
-  timeZone: 'America/New_York',
-  licenses: [],
-  spendPerDay: null,
-  requireTwoFactor: false,
-  members: 2,
-  moneyEmail: null,
-  membership: {
-    role: 'owner',
-    rights: [],
-    spendPerOrder: null,
-    spendPerDay: null,
-    narrowedTo: null,
-  },
-}
-
 const INVITATION = {
   id: 5,
   email: 'cy@seatdesk.test',
@@ -180,7 +162,7 @@ test(`${TITLE} members and invitations of a company`, async () => {
     'GET /company/members/': list(MEMBER),
     'GET /company/invitations/': list(INVITATION),
     'GET /counterparties/': list(),
-    'GET /company/': { body: { data: COMPANY } },
+    'GET /company/': { body: { data: SAMPLE_COMPANY } },
     'DELETE /company/members/2': {
       body: { data: { endedSessions: 1, endedApiKeys: 0, keptOrders: 0, keptHolds: 0 } },
     },
@@ -218,12 +200,12 @@ test(`${TITLE} members and invitations of a company`, async () => {
 
 function MoneyEmailSection() {
   const moneyEmail = { email: 'money@seatdesk.test', isConfirmed: true, sentAt: MOMENT }
-  const [company, setCompany] = useState({ ...COMPANY, moneyEmail } as unknown as Company)
+  const [company, setCompany] = useState({ ...SAMPLE_COMPANY, moneyEmail } as unknown as Company)
   return <MoneyEmail company={company} onChanged={setCompany} />
 }
 
 test(`${TITLE} change and remove the address for emails about money`, async () => {
-  mockCalls({ 'DELETE /company/money-email': { body: { data: COMPANY } } })
+  mockCalls({ 'DELETE /company/money-email': { body: { data: SAMPLE_COMPANY } } })
   open(<MoneyEmailSection />)
   await expectKeyboardDialog({
     dialog: 'MoneyEmailDialog',

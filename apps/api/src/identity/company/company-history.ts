@@ -12,8 +12,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Changes } from '../../platform/audit-changes.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { describePermissionContacts, narrowedError } from '../../platform/permission-contacts.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { narrowedError, whomToAsk } from '../../platform/whom-to-ask.ts'
 import { requireAllowedRow } from '../require-allowed-event.ts'
 
 const MAX_ENTRIES = 200
@@ -38,7 +38,9 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
 }) => {
   const right = RIGHT_OF_HISTORY[kind]
   if (!hasRight(role, right))
-    throw new ApiError('roleNotAllowed', { message: await whomToAsk(ctx.db, companyId, right) })
+    throw new ApiError('roleNotAllowed', {
+      message: await describePermissionContacts(ctx.db, companyId, right),
+    })
   const needsId = kind === 'listing' || kind === 'order'
   if (narrowing !== null && !needsId) throw await narrowedError(ctx.db, companyId, right)
   if (needsId && id === undefined) return { data: [] }

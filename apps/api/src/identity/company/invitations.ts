@@ -8,8 +8,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
 import { invitationEmail } from '../account/emails.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull, companyName } from './get-company.ts'
@@ -73,7 +73,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
     const own = await roleIn(tx, companyId, personId)
     if (own === null || !canManage(own, role))
       throw new ApiError('roleNotAllowed', {
-        message: await whomToAsk(tx, companyId, 'manageCompany'),
+        message: await describePermissionContacts(tx, companyId, 'manageCompany'),
       })
     if (narrowedTo !== null) requireNarrowable(role)
     const narrowing = await narrowingColumns(tx, narrowedTo)

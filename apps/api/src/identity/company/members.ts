@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { recordChanges } from '../../platform/audit-changes.ts'
 import { transaction, type Db, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
+import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
@@ -79,7 +79,7 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
     const { own, other } = await rolesForChange(tx, caller, id)
     if (role !== undefined && !canManage(own, role))
       throw new ApiError('roleNotAllowed', {
-        message: await whomToAsk(tx, companyId, 'manageCompany'),
+        message: await describePermissionContacts(tx, companyId, 'manageCompany'),
       })
     if (other === 'owner' && role !== undefined && role !== 'owner')
       await requireOtherOwner(tx, companyId, id)

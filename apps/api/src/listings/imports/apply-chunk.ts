@@ -80,7 +80,14 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, feePercent: ctx.settings.feePercent, role: caller.role, mode: 'delta' },
+        {
+          sellerId,
+          now,
+          feePercent: ctx.settings.feePercent,
+          role: caller.role,
+          companyId: caller.companyId,
+          mode: 'delta',
+        },
       )
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)

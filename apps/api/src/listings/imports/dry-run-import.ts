@@ -76,7 +76,7 @@ type Chunks = Awaited<ReturnType<typeof readChunks>>
 
 const planChunks = async (
   { db, settings }: Context,
-  { accountId: sellerId, role }: Caller,
+  { accountId: sellerId, role, companyId }: Caller,
   chunks: Chunks,
   now: Date,
 ) => {
@@ -87,7 +87,7 @@ const planChunks = async (
     const { steps, unusual, notices } = await planByMarket(
       db,
       { planning, contents },
-      { sellerId, now, feePercent: settings.feePercent, role, mode },
+      { sellerId, now, feePercent: settings.feePercent, role, companyId, mode },
     )
     const none = new Map<number, number>()
     const rows = Map.groupBy(

@@ -7,7 +7,7 @@ import { recordChanges } from '../../platform/audit-changes.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
+import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 import { recordFeedUpdate } from '../feed/record-update.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { rejectUnusualPrice, unconfirmedReason } from './comparison/unusual-prices.ts'
@@ -60,6 +60,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       isConfirmed: input.confirmUnusualPrice === true,
       feePercent: ctx.settings.feePercent,
       role: caller.role,
+      companyId: caller.companyId,
     })
     if (isRepriced && !input.confirmUnusualPrice)
       await rejectUnusualPrice(tx, params, {
@@ -108,7 +109,7 @@ const rejectOtherMembers = async (
   )
   if (others.length > 0)
     throw new ApiError('roleNotAllowed', {
-      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}; ${await whomToAsk(db, companyId, 'editListings')}`,
+      message: `your role may change the in-hand date of a listing, not ${others.join(', ')}; ${await describePermissionContacts(db, companyId, 'editListings')}`,
     })
 }
 

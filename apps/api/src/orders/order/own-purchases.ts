@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/handler.ts'
-import { whomToAsk } from '../../platform/whom-to-ask.ts'
+import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 
 /** A member who reads purchases of the company `accountId`. */
 export type PurchaseReader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'narrowing'>
@@ -69,6 +69,6 @@ const rejectOtherPurchases = async (
     .executeTakeFirst()
   if (other)
     throw new ApiError('roleNotAllowed', {
-      message: `another member bought these tickets; ${await whomToAsk(db, companyId, 'manageTeam')}`,
+      message: `another member bought these tickets; ${await describePermissionContacts(db, companyId, 'manageTeam')}`,
     })
 }

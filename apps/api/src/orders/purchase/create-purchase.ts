@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/prepared-statement.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { keyReusedError } from '../../platform/http/idempotency.ts'
-import { narrowedError, whomToAsk } from '../../platform/whom-to-ask.ts'
+import { describePermissionContacts, narrowedError } from '../../platform/permission-contacts.ts'
 import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { type ReservedCart, reserveCart } from './reserve-cart.ts'
@@ -73,7 +73,7 @@ const requireRightToBuy = async ({
 }: Call<CreatePurchase, PaymentContext>): Promise<void> => {
   if (input.substituteForSaleId !== undefined || hasRight(role, 'buy')) return
   throw new ApiError('roleNotAllowed', {
-    message: `your role buys only substitutes for a sale; ${await whomToAsk(ctx.db, companyId, 'buy')}`,
+    message: `your role buys only substitutes for a sale; ${await describePermissionContacts(ctx.db, companyId, 'buy')}`,
   })
 }
 

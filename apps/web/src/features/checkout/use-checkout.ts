@@ -9,10 +9,11 @@ import { createCheckout } from './checkout.ts'
 import { pollReceipt } from './poll-receipt.ts'
 
 /** Creates the checkout of a screen: its state, and a function to send events. */
-export const useCheckout = () => {
+export const useCheckout = (substituteForSaleId?: number) => {
   const [checkout] = useState(() =>
     createCheckout({
-      purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
+      purchase: (order, idempotencyKey) =>
+        api.purchases.create({ ...order, substituteForSaleId }, { idempotencyKey }),
       availability: async (ids) => (await api.listings.availability({ ids })).results,
       receipt: (id) => pollReceipt(async () => (await api.purchases.receipt({ id })).data),
       remark: async (id, words) => (await orderCalls()).orderNotes.setForPayment({ id, ...words }),

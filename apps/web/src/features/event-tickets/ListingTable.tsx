@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { listingLabel } from '../../lib/listing-label.ts'
-import { useRight } from '../../lib/rights.ts'
 import type { CartStore } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
@@ -36,6 +35,8 @@ interface ListingTableProps extends Pick<
   | 'onBlur'
 > {
   cart: CartStore
+  /** Whether rows can be selected. */
+  mayBuy: boolean
   eventId: number
   /** Deal scores of the rows. */
   deals: DealsStore
@@ -56,6 +57,7 @@ interface ListingTableProps extends Pick<
 /** The listings as a selectable table, or as cards on narrow screens. */
 export function ListingTable({
   cart,
+  mayBuy,
   eventId,
   deals,
   live,
@@ -66,7 +68,6 @@ export function ListingTable({
   hasDates,
   ...rest
 }: ListingTableProps) {
-  const mayBuy = useRight('buy')
   const isWide = useWiderThan('cards')
   const marks = useStore(live, (state) => state.marks)
   const items = useStore(cart, (state) => state.items)

@@ -7,9 +7,12 @@ import {
   orderStatus,
   type PurchaseDetails,
   purchaseNumber,
+  saleNumber,
 } from '@seatdesk/domain'
+import { Link } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { orderDocuments } from '../../lib/api/order.ts'
@@ -102,12 +105,23 @@ const refundDetails = ({ amount, refunds, refunded }: PurchaseDetails) =>
         { term: t('TRADES.PAID_IN_THE_END'), description: formatBalance(amount - refunded) },
       ]
 
+const substituteDetails = ({ substituteForSaleId: saleId }: PurchaseDetails) =>
+  saleId === null
+    ? []
+    : [
+        {
+          term: t('PURCHASES_TABLE.SUBSTITUTE_FOR'),
+          description: <Link href={hrefs.sale(saleId)}>{saleNumber(saleId)}</Link>,
+        },
+      ]
+
 const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
   facts: [
     { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase, purchase.handover) },
     ...ticketDetails(purchase.listing),
+    ...substituteDetails(purchase),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
     ...(showsAmounts(purchase)
       ? [

@@ -17,6 +17,7 @@ import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { DeliveredTicketList } from './internal/SalesList.tsx'
 import { SellerHandoverSection } from './internal/SellerHandoverSection.tsx'
+import { SubstitutesSection } from './internal/SubstitutesSection.tsx'
 import { Countdown } from './OrderStatusCell.tsx'
 
 interface SaleDrawerProps {
@@ -51,6 +52,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
               />
             )}
             <SellerHandoverSection sale={sale} onChanged={reload} />
+            <SubstitutesSection sale={sale} />
             <Allowed right="seePayouts">
               <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
                 {t('TRADES.SALE_STATEMENT')}

@@ -88,6 +88,11 @@ export const EVENTS = {
     TOLD_ON_SALE: 'The listing from your alert is still available: {tickets} at {price} each.',
     TOLD_GONE:
       'The listing from your alert is no longer available. Other tickets for this event are below.',
+    SUBSTITUTES:
+      'Buying substitutes for sale {sale}: {count} {count|ticket|tickets} needed. Sold: {tickets}.',
+    SUBSTITUTES_NONE: 'Sale {sale} needs no more substitutes.',
+    SUBSTITUTES_FAILED: 'The sale could not be loaded. Open it again under Sales.',
+    SUBSTITUTES_SALE: 'View sale',
     TOLD_MARK: 'From your alert',
     TOLD_NOUN: 'ticket|tickets',
     BACK_TO_EVENTS: 'Back to events',

@@ -170,6 +170,7 @@ export const ORDERS = {
     DUE_UNTIL: 'Due until {day}',
   },
   PURCHASES_TABLE: {
+    SUBSTITUTE_FOR: 'Substitute for',
     SEARCH: 'Search by order, event or your reference',
     OPEN: 'Order {number}, {event}',
     TITLE: 'Purchases',
@@ -216,6 +217,10 @@ export const ORDERS = {
     NOUN: 'purchase|purchases',
   },
   SALES_TABLE: {
+    SUBSTITUTES: 'Substitute tickets',
+    SUBSTITUTES_TEXT:
+      'If you cannot deliver this sale, buy other tickets for the event and deliver those.',
+    BUY_SUBSTITUTES: 'Buy substitute tickets',
     SEARCH: 'Search by order, event or external ID',
     OPEN: 'Sale {number}, {event}',
     TITLE: 'Sales',

@@ -16,7 +16,8 @@ export const TEAM = {
     MANAGER_TEXT: 'Runs the desk: listings, purchases, sales, people and API keys.',
     PRICER_TEXT: 'Adds, edits and prices listings. Sees costs and profit.',
     BUYER_TEXT: 'Buys within the limits. Sees no costs.',
-    FULFILLMENT_TEXT: 'Confirms, rejects and delivers sales. Sees barcodes, no costs.',
+    FULFILLMENT_TEXT:
+      'Confirms, rejects and delivers sales, and buys substitutes for them. Sees barcodes, no costs.',
     ACCOUNTANT_TEXT: 'Sees costs, profit and payouts, and exports them.',
     VIEWER_TEXT: 'Sees listings and orders, without costs.',
   },

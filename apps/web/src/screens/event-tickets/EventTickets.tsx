@@ -42,13 +42,13 @@ import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsUrlFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/events.ts'
-import { useRight } from '../../lib/rights.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
 import { useRecordViewed } from '../../lib/search/recently-viewed.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { EventCheckout } from './EventCheckout.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
@@ -59,18 +59,16 @@ import { useSectionFilter } from './use-section-filter.ts'
 
 import classes from './EventTickets.module.css'
 
-const AddMethod = lazyComponent(async () => (await import('./AddMethod.tsx')).AddMethod)
 const ExtrasPanel = lazyComponent(
   async () => (await import('../../features/event-tickets/ExtrasPanel.tsx')).ExtrasPanel,
+)
+const SubstituteNotice = lazyComponent(
+  async () => (await import('../../features/event-tickets/SubstituteNotice.tsx')).SubstituteNotice,
 )
 const LinkedListingNotice = lazyComponent(
   async () =>
     (await import('../../features/event-tickets/LinkedListingNotice.tsx')).LinkedListingNotice,
 )
-const Checkout = lazyComponent(
-  async () => (await import('../../features/checkout/Checkout.tsx')).Checkout,
-)
-
 // Memoized, so that a press responds before the rest of the screen re-renders.
 const Header = memo(EventHeader)
 const Map = memo(MapPanel)
@@ -82,17 +80,25 @@ interface EventTicketsProps {
   query: TicketsQuery
   /** The listing that a notification linked to. */
   linkedListingId: number | undefined
+  /** The sale for which tickets are bought as substitutes. */
+  substituteFor: number | undefined
   write: WriteQueryParams<typeof ticketsUrlFields>
 }
 
 /** The tickets of one event: filter by list or map, select, and buy. */
-export function EventTickets({ eventId, query, linkedListingId, write }: EventTicketsProps) {
+export function EventTickets({
+  eventId,
+  query,
+  linkedListingId,
+  substituteFor,
+  write,
+}: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const hasRoomForFilters = useWiderThan('compactLedger')
-  const mayBuy = useRight('buy')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
   const [deals] = useState(createDealsStore)
+  const [settledCount, setSettledCount] = useState(0)
   const [rowSection, setRowSection] = useState<string | null>(null)
   const [mapSection, setMapSection] = useState<string | null>(null)
 
@@ -126,7 +132,8 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const cartCheckout = useCartCheckout(eventId, event.data, listings)
+  const cartCheckout = useCartCheckout(eventId, event.data, listings, substituteFor)
+  const { mayBuy } = cartCheckout
   const live = useLiveListings({
     eventId,
     listings,
@@ -170,13 +177,6 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   const showMap = useEvent(() => view.onMapToggle(true))
   const quickBuy = useEvent(cartCheckout.quickBuy)
   const buy = useEvent(cartCheckout.open)
-  const hasAvailableLines = cartCheckout.lines.length > 0
-  useEffect(() => {
-    if (!hasAvailableLines) return
-    // Before Buy is pressed, so that the press needs no connection for code.
-    void Checkout.preload()
-    void AddMethod.preload()
-  }, [hasAvailableLines])
   const lightRow = useEvent((section: string | null) =>
     startTransition(() => setMapSection(section)),
   )
@@ -220,6 +220,11 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
       {linkedListing && (
         <Suspense>
           <LinkedListingNotice id={linkedListing.id} />
+        </Suspense>
+      )}
+      {substituteFor !== undefined && (
+        <Suspense>
+          <SubstituteNotice saleId={substituteFor} version={settledCount} />
         </Suspense>
       )}
       <div className={classes['filters']}>
@@ -269,6 +274,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             write={write}
             cart={cartCheckout.cart}
             deals={deals}
+            mayBuy={mayBuy}
             hasMapBeside={view.hasPlace}
             highlightedSection={mapSection}
             onNarrow={narrow}
@@ -276,7 +282,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
           />
         )}
       </div>
-      {shown && mayBuy && (
+      {shown && mayBuy && substituteFor === undefined && (
         <Suspense>
           <ExtrasPanel key={eventId} eventId={eventId} cart={cartCheckout.cart} live={live.marks} />
         </Suspense>
@@ -291,21 +297,15 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
           onBuy={buy}
         />
       )}
-      {cartCheckout.checkout.state.step !== 'closed' && (
-        <Suspense>
-          <Checkout
-            {...cartCheckout.checkout}
-            methods={cartCheckout.methods}
-            addMethod={<AddMethod onAdded={(id) => void cartCheckout.takeUpMethod(id)} />}
-            onSettled={(settled) => {
-              cartCheckout.cart.settle(settled)
-              void listings.reload()
-              void event.reload()
-            }}
-            onSearchAgain={() => void listings.reload()}
-          />
-        </Suspense>
-      )}
+      <EventCheckout
+        cartCheckout={cartCheckout}
+        onSettled={() => {
+          setSettledCount((count) => count + 1)
+          void listings.reload()
+          void event.reload()
+        }}
+        onSearchAgain={() => void listings.reload()}
+      />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { useQueryParams } from '@seatdesk/app-kit/query'
 
-import { ticketsUrlFields, linkedListingUrlFields } from '../../lib/addresses.ts'
+import {
+  linkedListingUrlFields,
+  substituteUrlFields,
+  ticketsUrlFields,
+} from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 
@@ -8,13 +12,15 @@ import { UnknownEvent } from './NoTickets.tsx'
 export function EventTicketsScreen() {
   const [query, write] = useQueryParams(ticketsUrlFields)
   const [{ listing: linkedListing }] = useQueryParams(linkedListingUrlFields)
+  const [{ substituteFor }] = useQueryParams(substituteUrlFields)
   if (query.eventId === undefined) return <UnknownEvent />
   return (
     <EventTickets
-      key={`${query.eventId} ${linkedListing ?? ''}`}
+      key={`${query.eventId} ${linkedListing ?? ''} ${substituteFor ?? ''}`}
       eventId={query.eventId}
       query={query}
       linkedListingId={linkedListing}
+      substituteFor={substituteFor}
       write={write}
     />
   )

@@ -49,6 +49,8 @@ interface TicketListProps {
   write: WriteQueryParams<typeof ticketsUrlFields>
   cart: CartStore
   deals: DealsStore
+  /** Whether listings can be selected. */
+  mayBuy: boolean
   /** Whether the map is shown next to it. */
   hasMapBeside: boolean
   /** The section highlighted on the map. */
@@ -69,6 +71,7 @@ export function TicketList({
   write,
   cart,
   deals,
+  mayBuy,
   hasMapBeside,
   highlightedSection,
   onNarrow,
@@ -125,6 +128,7 @@ export function TicketList({
           caption={caption}
           rows={rows}
           cart={cart}
+          mayBuy={mayBuy}
           eventId={eventId}
           narrowedTo={query.quantity}
           isCramped={isCramped}

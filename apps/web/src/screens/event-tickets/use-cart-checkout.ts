@@ -3,7 +3,7 @@ import type { RowPagesView } from '@seatdesk/app-kit/list'
 import { useLiveEvent } from '@seatdesk/app-kit/live'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import type { Listing } from '@seatdesk/domain'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import {
   type CheckoutEvent,
@@ -11,12 +11,17 @@ import {
 } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { cartLines } from '../../features/event-tickets/cart-lines.ts'
-import type { CartEvent, CartState } from '../../features/event-tickets/cart-store.ts'
+import {
+  type CartEvent,
+  type CartState,
+  createCart,
+} from '../../features/event-tickets/cart-store.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
 import { userCart } from '../../features/event-tickets/user-cart.ts'
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/events.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
+import { useRight } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 
 /**
@@ -37,36 +42,44 @@ const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOpti
   gcTime: 0,
 }
 
-/** The event screen's cart, payment methods and checkout. */
+/**
+ * The event screen's cart, payment methods and checkout. Substitutes for a sale have a cart of their
+ * own, which is not stored.
+ */
 export const useCartCheckout = (
   eventId: number,
   event: CartEvent | null,
   { rows }: Pick<RowPagesView<Listing>, 'rows'>,
+  substituteFor?: number,
 ) => {
-  const state = useStoreInTransition(userCart, selectState)
+  const mayBuy = useRight(substituteFor === undefined ? 'buy' : 'buySubstitutes')
+  const [cart] = useState(() =>
+    substituteFor === undefined ? userCart : createCart(() => sessionStorage),
+  )
+  const state = useStoreInTransition(cart, selectState)
   const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
-  const checkout = useCheckout()
-  useCartUpdates(userCart, {
+  const checkout = useCheckout(substituteFor)
+  useCartUpdates(cart, {
     shownEventId: eventId,
     isOurs: (listingId) => isReservedForCheckout(checkout.state, listingId),
   })
   useEffect(() => {
-    if (event) userCart.setEvent(event)
-  }, [event])
+    if (event) cart.setEvent(event)
+  }, [cart, event])
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const { data: methods, failure, reload } = useServerData(methodsQuery)
   useErrorToast(failure)
 
   const { dispatch } = checkout
   useEffect(() => {
-    userCart.refresh(rows)
+    cart.refresh(rows)
     // Stock changes found after a reconnect apply to an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
       dispatch({ type: 'stockChanged', listingId: listing.id, left })
     }
-  }, [rows, dispatch])
+  }, [cart, rows, dispatch])
 
   useEffect(() => {
     // Stock changes of other events apply to an open checkout as well.
@@ -90,7 +103,9 @@ export const useCartCheckout = (
       : null
 
   return {
-    cart: userCart,
+    /** Whether the role may buy tickets here. */
+    mayBuy,
+    cart,
     lines,
     /** The cart lines of this event. */
     ofThisEvent: lines.filter((line) => line.eventId === eventId),

@@ -6,28 +6,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { MoneyEmail } from '../../features/team/MoneyEmail.tsx'
+import { SAMPLE_COMPANY } from '../../lib/testing/sample-company.ts'
 import { MoneyEmailScreen } from '../MoneyEmailScreen.tsx'
 
 const NAME = 'O’Brien "Bob" <b>'
 
-const COMPANY = {
-  id: 1,
-  brokerId: 'brk_1',
-  name: 'Lee Tickets',
-  timeZone: 'America/New_York',
-  licenses: [],
-  spendPerDay: null,
-  requireTwoFactor: false,
-  members: 2,
-  moneyEmail: null,
-  membership: {
-    role: 'owner',
-    rights: [],
-    spendPerOrder: null,
-    spendPerDay: null,
-    narrowedTo: null,
-  },
-} as unknown as Company
+const COMPANY = SAMPLE_COMPANY as unknown as Company
 
 /** The section as Settings → Team shows it. */
 function Section() {

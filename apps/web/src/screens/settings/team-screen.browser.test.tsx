@@ -11,8 +11,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CompanySwitch } from '../../features/team/CompanySwitch.tsx'
+import { PermissionContacts } from '../../features/team/PermissionContacts.tsx'
 import { TwoFactorRequired } from '../../features/team/TwoFactorRequired.tsx'
-import { WhomToAsk } from '../../features/team/WhomToAsk.tsx'
 import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { InvitationScreen } from '../InvitationScreen.tsx'
@@ -234,7 +234,7 @@ test('TEAM-19 a viewer sees the people, and no action', async () => {
 test('TEAM-19 a screen without the right says whom to ask', async () => {
   signInAs('buyer')
   serve()
-  show(<WhomToAsk right="seePayouts" />)
+  show(<PermissionContacts right="seePayouts" />)
   await expect.element(page.getByText('Ask Ann Lee, who may.')).toBeVisible()
   await expectNoAxeViolations()
 })

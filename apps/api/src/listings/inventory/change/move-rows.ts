@@ -178,14 +178,14 @@ const changedLimits = (
 const refusedByLimits = async (
   tx: Tx,
   rows: readonly { listing_id: number; before: ChangedTerms; after: ChangedTerms }[],
-  { caller: { role }, feePercent, isConfirmed }: Move,
+  { caller: { role, companyId }, feePercent, isConfirmed }: Move,
   direction: Direction,
 ): Promise<ReadonlyMap<number, string>> => {
   const isUndo = direction === 'undo'
   const problems = await findLimitProblems(
     tx,
     rows.map((row) => limitChangeOf(row.listing_id, isUndo ? row.before : row.after)),
-    { feePercent, role, isUndo },
+    { feePercent, role, companyId, isUndo },
   )
   return new Map(
     [...problems].flatMap(([id, { isRefused, message }]) => {

@@ -1,4 +1,4 @@
-import { QUOTAS, type Role } from '@seatdesk/domain'
+import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import { type Db, transaction } from '../../../platform/database/transaction.ts'
-import type { Call, Handler, Narrowing } from '../../../platform/http/handler.ts'
+import type { Call, Caller, Handler, Narrowing } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
@@ -43,7 +43,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
   await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)
-  await explainLimits(ctx, caller.role, rows)
+  await explainLimits(ctx, caller, rows)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...seller, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: seller.sellerId }) }
 }
@@ -73,7 +73,7 @@ const explainUnusual = async (
 /** Adds to the message of each planned row that its price is below the floor; rejects what the role may not set. */
 const explainLimits = async (
   { db, settings }: Context,
-  role: Role,
+  { role, companyId }: Pick<Caller, 'role' | 'companyId'>,
   rows: (PlannedChangeRow & { listingId: number })[],
 ): Promise<void> => {
   const changes = rows.flatMap(({ listingId, outcome, after }) =>
@@ -82,6 +82,7 @@ const explainLimits = async (
   const problems = await findLimitProblems(db, changes, {
     feePercent: settings.feePercent,
     role,
+    companyId,
   })
   for (const row of rows) {
     const found = problems.get(row.listingId)

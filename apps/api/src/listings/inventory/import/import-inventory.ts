@@ -66,7 +66,14 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const planned = await planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, feePercent: ctx.settings.feePercent, role: caller.role, mode },
+        {
+          sellerId,
+          now,
+          feePercent: ctx.settings.feePercent,
+          role: caller.role,
+          companyId: caller.companyId,
+          mode,
+        },
       )
       const confirmed = confirmUnusualPrice ? planned.steps : omitUnusualPrices(planned)
       const steps = skipLateDelivery ? omitLateDeliveries(confirmed) : confirmed

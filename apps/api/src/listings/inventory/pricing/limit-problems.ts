@@ -1,6 +1,7 @@
 import { formatCents, hasRight, type LimitBasis, type Role } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { describePermissionContacts } from '../../../platform/permission-contacts.ts'
 import { priceLimits, readLimits } from './pricing-limits.ts'
 
 /** A change of a listing's price, of its limits, or of both. Members that are undefined stay. */
@@ -23,13 +24,13 @@ export interface LimitScope {
   feePercent: number
   /** The role of the caller who sets the prices. */
   role: Role
+  /** The caller's company, whose members the message names if the role may not do it. */
+  companyId: number
   /** An undo never sets a price outside of the limits, since nobody confirms it. */
   isUndo?: boolean
 }
 
 type AskedLimits = ReturnType<typeof priceLimits>
-
-const ONLY_MANAGERS = 'which only owners and managers may change'
 
 /**
  * Why a role may not set limits: without the right to unlock floors it may only raise a floor and
@@ -42,9 +43,9 @@ export const looseningProblem = (
 ): string | null => {
   if (hasRight(role, 'unlockFloor')) return null
   if (before.floor !== null && (after.floor === null || after.floor < before.floor))
-    return 'only owners and managers may lower or remove a floor'
+    return 'your role may not lower or remove a floor'
   if (before.ceiling !== null && (after.ceiling === null || after.ceiling > before.ceiling))
-    return 'only owners and managers may raise or remove a ceiling'
+    return 'your role may not raise or remove a ceiling'
   return null
 }
 
@@ -52,11 +53,14 @@ export const looseningProblem = (
 export const findLimitProblems = async (
   db: Db | Tx,
   changes: readonly PriceChangeRequest[],
-  { feePercent, role, isUndo = false }: LimitScope,
+  { feePercent, role, companyId, isUndo = false }: LimitScope,
 ): Promise<ReadonlyMap<number, LimitProblem>> => {
   const problems = new Map<number, LimitProblem>()
   if (changes.length === 0) return problems
   const mayLoosen = hasRight(role, 'unlockFloor')
+  const whom = mayLoosen
+    ? ''
+    : `; ${await describePermissionContacts(db, companyId, 'unlockFloor')}`
   const limits = await readLimits(
     db,
     changes.map(({ listingId }) => listingId),
@@ -77,20 +81,19 @@ export const findLimitProblems = async (
       problems.set(listingId, { message, isLocked, isRefused: true })
     const setsLimits = limit.floor !== undefined || limit.ceiling !== undefined
     const loosening = looseningProblem(before, { floor, ceiling }, role)
-    if (loosening !== null) refuse(loosening)
+    if (loosening !== null) refuse(`${loosening}${whom}`)
     else if (setsLimits && floor !== null && ceiling !== null && floor > ceiling)
       refuse('the ceiling must not be below the floor')
     else if (price !== undefined && floor !== null && price < floor) {
       const message = `the price is below the ${isLocked ? 'locked floor' : 'floor'} of ${formatCents(floor)}`
       problems.set(listingId, {
-        message: mayLoosen ? message : `${message}, ${ONLY_MANAGERS}`,
+        message: `${message}${whom}`,
         isLocked,
         isRefused: isLocked || !mayLoosen || isUndo,
       })
     } else if (price !== undefined && ceiling !== null && price > ceiling) {
       const message = `the price is above the ceiling of ${formatCents(ceiling)}`
-      if (!mayLoosen) refuse(`${message}, ${ONLY_MANAGERS}`)
-      else if (isUndo) refuse(message)
+      if (!mayLoosen || isUndo) refuse(`${message}${whom}`)
     }
   }
   return problems

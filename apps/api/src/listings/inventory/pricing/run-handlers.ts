@@ -116,7 +116,7 @@ const setBack = async (tx: Tx, { runId, caller, now, feePercent }: Undo): Promis
   const problems = await findLimitProblems(
     tx,
     moves.map((move) => ({ listingId: move.listing_id, price: move.from_cents })),
-    { feePercent, role: caller.role, isUndo: true },
+    { feePercent, role: caller.role, companyId: caller.companyId, isUndo: true },
   )
   const allowed = moves.filter((move) => !problems.has(move.listing_id))
   const { rows } = await sql<{ id: number; from: number; to: number }>`

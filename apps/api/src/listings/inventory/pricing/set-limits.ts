@@ -5,7 +5,7 @@ import { ApiError, validationError } from '../../../platform/api-error.ts'
 import { recordChanges } from '../../../platform/audit-changes.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { whomToAsk } from '../../../platform/whom-to-ask.ts'
+import { describePermissionContacts } from '../../../platform/permission-contacts.ts'
 import { looseningProblem } from './limit-problems.ts'
 import { limitsOf, priceLimits, readLimits } from './pricing-limits.ts'
 
@@ -34,7 +34,7 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
       throw new ApiError('conflict', { message: 'the floor is locked; a person can unlock it' })
     if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
       throw new ApiError('roleNotAllowed', {
-        message: `the floor is locked; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
+        message: `the floor is locked; ${await describePermissionContacts(tx, caller.companyId, 'unlockFloor')}`,
       })
     const problem = looseningProblem(
       priceLimits(before, feePercent),
@@ -43,7 +43,7 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
     )
     if (problem !== null)
       throw new ApiError('roleNotAllowed', {
-        message: `${problem}; ${await whomToAsk(tx, caller.companyId, 'unlockFloor')}`,
+        message: `${problem}; ${await describePermissionContacts(tx, caller.companyId, 'unlockFloor')}`,
       })
     const keepsLock = isLocked && before?.locked_at
     const limits = {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 
+import { Allowed } from '../../../lib/Allowed.tsx'
 import { contacts } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/contacts.ts'
 import { availableLines, type Cart } from '../cart.ts'
@@ -88,11 +89,13 @@ export function RecipientChoice({ cart, chosen, isDisabled }: RecipientChoicePro
           }}
         />
       )}
-      <div>
-        <Button size="small" emphasis="quiet" onClick={() => setAdding(true)}>
-          {t('CONTACTS.ADD')}
-        </Button>
-      </div>
+      <Allowed right="buy">
+        <div>
+          <Button size="small" emphasis="quiet" onClick={() => setAdding(true)}>
+            {t('CONTACTS.ADD')}
+          </Button>
+        </div>
+      </Allowed>
       {isAdding && (
         <Suspense>
           <ContactDialog

@@ -27,7 +27,7 @@ export function RoleAndLimits({ role, spendPerOrder, spendPerDay, narrowing }: R
         data-autofocus
         {...role}
       />
-      {hasRight(selected, 'buy') && (
+      {hasRight(selected, 'buySubstitutes') && (
         <>
           <LimitField label={t('TEAM.SPEND_PER_ORDER')} {...spendPerOrder} />
           <LimitField label={t('TEAM.SPEND_PER_DAY')} {...spendPerDay} />

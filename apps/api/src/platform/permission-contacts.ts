@@ -7,7 +7,11 @@ import type { Db, Tx } from './database/transaction.ts'
 const MAX_NAMES = 3
 
 /** Says which members of a company have a right for all of its events: `ask Ann Lee, who may`. */
-export const whomToAsk = async (db: Db | Tx, companyId: number, right: Right): Promise<string> => {
+export const describePermissionContacts = async (
+  db: Db | Tx,
+  companyId: number,
+  right: Right,
+): Promise<string> => {
   const members = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -34,7 +38,7 @@ export const narrowedError = async (
   companyId: number,
   right: Right,
 ): Promise<ApiError> => {
-  const people = await whomToAsk(db, companyId, right)
+  const people = await describePermissionContacts(db, companyId, right)
   return new ApiError('narrowedNotAllowed', {
     message: `you work only with some events of this company, ${people}`,
   })

@@ -11,7 +11,7 @@ import { membersQuery, personName } from './members-query.ts'
 const MAX_NAMES = 3
 
 /** Shown instead of a screen that the user's role may not open: says who in the company may. */
-export function WhomToAsk({ right }: { right: Right }) {
+export function PermissionContacts({ right }: { right: Right }) {
   const { data: people, isWaiting } = useServerData(membersQuery)
   const isForRole = hasRight(useRole(), right)
   const names = (people ?? [])

@@ -46,6 +46,29 @@ test('TEAM-81 a listing that may not be changed, and limits that may not be loos
   await expect(pricer.api.pricing.setLimits({ ...limits, floor: 9_500 })).rejects.toEqual(askBoth)
 })
 
+test('TEAM-81 rows of a file and of a bulk change that the role may not set say whom to ask by name', async () => {
+  const { owner, eventId, id } = await company()
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  await owner.api.pricing.setLimits({ id, floor: 9_000, ceiling: 12_000, basis: 'asked' })
+  const ask = `ask Ann Lee or ${NAME}, who may`
+  const { data: planned } = await pricer.api.inventoryChanges.plan({ ids: [id], priceTo: 8_000 })
+  const { results } = await pricer.api.inventoryChanges.rows({ id: planned.id })
+  expect(results).toMatchObject([
+    { outcome: 'refused', message: `the price is below the floor of $90.00; ${ask}` },
+  ])
+  const text = [
+    'external_id,event_id,section,row,quantity,price,floor,ceiling,limit_basis',
+    `seatdesk:${id},${eventId},101,A,2,100,80,120,asked`,
+    `B,${eventId},102,C,2,100,,,`,
+  ].join('\n')
+  const file = new File([text], 'listings.csv')
+  const { data } = await pricer.api.inventory.import({ file })
+  expect(data[0]).toMatchObject({
+    outcome: 'failed',
+    message: `your role may not lower or remove a floor; ${ask}`,
+  })
+})
+
 test('TEAM-81 purchases of another member, and sales by cost, say whom to ask by name', async () => {
   const { owner } = await company()
   const seller = await signedInBroker(market)
