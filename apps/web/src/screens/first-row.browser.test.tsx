@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { SAMPLE_EVENT, sampleOrder, sampleSale } from '../lib/sample-orders.ts'
 import { session } from '../lib/session.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
-import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { StockScreen } from './business/StockScreen.tsx'
 import { ListingsScreen } from './listings/ListingsScreen.tsx'
 import { PayoutsScreen } from './PayoutsScreen.tsx'
@@ -196,14 +196,18 @@ test('LIST-50 the filters of listings are on the line of the search box at 1024 
 test('DESK-131 selecting a listing moves no row', async () => {
   await page.viewport(1440, 900)
   signInAs('owner')
-  mockCalls({ 'GET /inventory/': { body: { results: [wireListing(1), wireListing(2)], paginator } } })
+  mockCalls({
+    'GET /inventory/': { body: { results: [wireListing(1), wireListing(2)], paginator } },
+  })
   renderUi(
     <MemoryRouter>
       <ListingsScreen />
     </MemoryRouter>,
   )
-  const box = page.getByRole('row').getByRole('checkbox').last()
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  const box = page.getByRole('checkbox', { name: /row/ }).last()
   await expect.element(box).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   const { top } = box.element().getBoundingClientRect()
   await box.click()
   await expect.element(page.getByRole('region', { name: 'Selected listings' })).toBeVisible()
