@@ -204,8 +204,10 @@ test('DESK-131 selecting a listing moves no row', async () => {
       <ListingsScreen />
     </MemoryRouter>,
   )
-  const box = page.getByRole('row').getByRole('checkbox').last()
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  const box = page.getByRole('checkbox', { name: /row/ }).last()
   await expect.element(box).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   const { top } = box.element().getBoundingClientRect()
   await box.click()
   await expect.element(page.getByRole('region', { name: 'Selected listings' })).toBeVisible()

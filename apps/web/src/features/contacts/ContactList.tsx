@@ -47,7 +47,7 @@ export function ContactList() {
 
   return (
     <div className={classes['root']}>
-      {data.length === 0 && <EmptyState drawing="card">{t('CONTACTS.NONE')}</EmptyState>}
+      {data.length === 0 && <EmptyState drawing="ticket">{t('CONTACTS.NONE')}</EmptyState>}
       <ul className={classes['list']}>
         {data.map((contact) => (
           <ContactRow

@@ -53,7 +53,7 @@ const listingColumns = ({
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    widthEm: 9,
+    widthEm: 8,
     grows: true,
     sortKey: 'section',
     render: ({ section }) => <span className={classes['section']}>{section}</span>,

@@ -66,7 +66,7 @@ export function OrderCard({
       </span>
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
-        {`, ${seats}`} ·{' '}
+        {`, ${seats},`}{' '}
         <span className={classes['quantity']}>
           {t('TRADES.TICKETS', { count: tickets.quantity })}
         </span>

@@ -25,8 +25,8 @@ test.each([
   [{}, /^Bank debit in progress/],
   [{ statusId: confirmed, deliverBy: MOMENT }, /^Tickets by .*2027/],
   [{ statusId: delivered }, /^Ready to download$/],
-  [{ statusId: rejected }, /^Refunded/],
-  [{ statusId: 99 }, /^Refunded/],
+  [{ statusId: rejected }, /^Refund issued$/],
+  [{ statusId: 99 }, /^Refund issued$/],
 ])('QUEUE-8 shows the next step and its deadline: %j', (input, words) => {
   expect(stepOf(input)).toMatch(words)
 })

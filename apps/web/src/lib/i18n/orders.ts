@@ -387,6 +387,7 @@ export const ORDERS = {
     NO_LISTINGS: 'No inventories yet',
     FAILED: 'The listings could not be loaded',
     IMPORT: 'Import or export',
+    IMPORT_FIRST: 'Import listings',
     NOUN: 'listing|listings',
   },
 } as const

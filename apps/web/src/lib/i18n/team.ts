@@ -154,7 +154,7 @@ export const TEAM = {
     OPEN: 'Work in {company}',
     LOG_IN_TEXT:
       'You have been invited to a company. Log in with the account of the email address that received the invitation.',
-    REGISTER: 'Create an account',
+    REGISTER: 'Register',
     NOT_FOUND_TITLE: 'This invitation cannot be used',
     NOT_FOUND_TEXT:
       'It is for another email address than {email}, or it has expired, was withdrawn, or was used already. Ask the person who invited you for a new one.',

@@ -216,7 +216,7 @@ export function ListingsScreen() {
           text: t('LISTINGS_TABLE.NO_LISTINGS'),
           action: (
             <Allowed right="manageInventory">
-              <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT')}</Button>
+              <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT_FIRST')}</Button>
             </Allowed>
           ),
         }}

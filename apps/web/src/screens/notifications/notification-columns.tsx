@@ -66,7 +66,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 16,
+    widthEm: 17,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,

@@ -66,10 +66,10 @@ const columns: Column<CompanyAuditEntry>[] = [
 /** The audit log of the company: which person or API key changed what, and when. */
 export function ActivityScreen() {
   return (
-    <>
+    <Stack gap="md">
       <BackLink to={PATHS.settings}>{t('ACTIVITY.BACK')}</BackLink>
       <ActivityList />
-    </>
+    </Stack>
   )
 }
 
