@@ -65,8 +65,11 @@ export function CompaniesScreen() {
       renderCard={(company) => (
         <RowCard
           title={company.name}
-          facts={{ broker: company.brokerId, people: peopleOf(company) }}
-          end={activityOf(company)}
+          facts={{
+            broker: company.brokerId,
+            people: peopleOf(company),
+            activity: activityOf(company),
+          }}
         />
       )}
       tableFrom="cards"

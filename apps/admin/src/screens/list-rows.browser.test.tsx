@@ -201,6 +201,13 @@ test('ADMIN-244 at 1024 pixels the subject of a message takes two lines at most'
   expect(tops.size).toBeLessThanOrEqual(2)
 })
 
+test('ADMIN-244 at 1024 pixels the row of a message that was sent at once has two lines', async () => {
+  const sent = { ...MESSAGE, state: 'sent', attempts: 1, sentAt: MESSAGE.createdAt }
+  await show(1024, MessagesScreen, ['messages', { ...sent, nextAttemptAt: null }])
+  await expect.element(page.getByText('Sent', { exact: true }).last()).toBeVisible()
+  expect(page.getByRole('row').nth(1).element().getBoundingClientRect().height).toBeLessThan(60)
+})
+
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
   await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])
   const due = page.getByText(/^Due Tue, Jun 4/)

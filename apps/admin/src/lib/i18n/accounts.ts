@@ -20,7 +20,7 @@ export const ACCOUNTS = {
   COMPANIES: {
     TITLE: 'Companies',
     NOUN: 'company|companies',
-    SEARCH: 'Search by company, broker ID, or name or email of a person',
+    SEARCH: 'Search by company, broker ID or person',
     ID: 'Number',
     NAME: 'Company',
     BROKER_ID: 'Broker ID',

@@ -64,7 +64,7 @@ export const RECORDS = {
     KIND_TAG: 'Tag',
     KIND_VENUE: 'Venue',
     TITLE: 'Audit',
-    SEARCH: 'Search by administrator, account, order or action',
+    SEARCH: 'Search by person, order or action',
     NOUN: 'entry|entries',
     WHEN: 'Date',
     ACTOR: 'Administrator',

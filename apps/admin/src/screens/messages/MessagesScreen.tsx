@@ -42,13 +42,17 @@ const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
 const attemptsOf = ({ attempts }: Message) =>
   attempts > 1 && t('MESSAGES.ATTEMPTS', { count: attempts })
 
+/** Whether it was sent in the minute in which it was created. */
+const isSentAtOnce = ({ createdAt, sentAt }: Message) =>
+  sentAt !== null && formatInstant(sentAt) === formatInstant(createdAt)
+
 const createdAndStateOf = (message: Message) => (
   <TwoLineCell
     first={formatInstant(message.createdAt)}
     second={
       <>
         {stateOf(message)} <span>{attemptsOf(message)}</span>
-        <div>{sentOf(message)}</div>
+        {!isSentAtOnce(message) && <div>{sentOf(message)}</div>}
       </>
     }
   />
