@@ -62,8 +62,7 @@ export default defineConfig(
         sales: 'src/early-paint/EarlySales.tsx',
         purchases: 'src/early-paint/EarlyPurchases.tsx',
         eventList: 'src/early-paint/EarlyEventList.tsx',
-        // Its cells need the application.
-        listings: null,
+        listings: 'src/early-paint/EarlyListings.tsx',
       },
     },
     prerender: {
