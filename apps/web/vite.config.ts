@@ -14,6 +14,7 @@ export default defineConfig(
         name: 'api',
         sources: [
           'apps/web/src/lib/api.ts',
+          'apps/web/src/lib/current-account-id.ts',
           'apps/web/src/lib/orders-changed.ts',
           'packages/app-kit/src/session/session-api.ts',
         ],
@@ -62,8 +63,7 @@ export default defineConfig(
         sales: 'src/early-paint/EarlySales.tsx',
         purchases: 'src/early-paint/EarlyPurchases.tsx',
         eventList: 'src/early-paint/EarlyEventList.tsx',
-        // Its cells need the application.
-        listings: null,
+        listings: 'src/early-paint/EarlyListings.tsx',
       },
     },
     prerender: {
@@ -79,6 +79,19 @@ export default defineConfig(
         'about',
         'community',
       ],
+      pictures: {
+        // As in the style of the landing page, which also follows a chosen color scheme.
+        landing: ['light', 'dark'].flatMap((scheme) => [
+          {
+            name: `small-desk-${scheme}.webp`,
+            media: `(max-width: 36em) and (prefers-color-scheme: ${scheme})`,
+          },
+          {
+            name: `desk-${scheme}.webp`,
+            media: `(min-width: 36.01em) and (prefers-color-scheme: ${scheme})`,
+          },
+        ]),
+      },
       shells: [
         'events',
         'eventList',

@@ -10,6 +10,12 @@ const APPLICATION = /assets\/index-[^/]*\.js/
 
 const EARLY_PAINT = /assets\/(early-paint|Early)[^/]*\.js/
 
+/** The API paths of lists, where they differ from those of their screens. */
+const API_PATHS: Readonly<Record<string, string>> = {
+  '/event-list': '/events',
+  '/listings': '/inventory',
+}
+
 const earlyRows = (page: Page) => page.locator('[data-early-paint] [data-index]')
 
 /** Delays the application until the returned function is called. */
@@ -33,7 +39,7 @@ const firstRows = (page: Page) =>
 
 test.for(
   (['wide', 'narrow'] as const).flatMap((width) =>
-    ['/sales', '/purchases', '/event-list'].map((path) => [path, width] as const),
+    ['/sales', '/purchases', '/listings', '/event-list'].map((path) => [path, width] as const),
   ),
 )(
   'EARLY-1 the rows of %s, %s, are shown before the application, which takes them over in place',
@@ -57,7 +63,7 @@ test.for(
     await waitUntilMounted(page)
     expect(await firstRows(page)).toEqual(before)
     expect(await earlyRows(page).count()).toBe(0)
-    expect(requested).not.toContain(`/api${path === '/event-list' ? '/events' : path}/`)
+    expect(requested).not.toContain(`/api${API_PATHS[path] ?? path}/`)
     expect(await page.evaluate(() => (globalThis as { lowest?: number }).lowest)).toBeGreaterThan(0)
   },
 )

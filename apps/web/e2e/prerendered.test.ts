@@ -49,6 +49,10 @@ test.for([
       ),
     )
     expect(pictures).toEqual([expect.stringMatching(new RegExp(`/${name}-[^/]+$`, 'u'))])
+    const [first] = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((item) => item.name),
+    )
+    expect(first).toBe(pictures[0])
   },
 )
 

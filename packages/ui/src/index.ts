@@ -12,7 +12,11 @@ export {
 export { EventCard } from './EventCard/EventCard.tsx'
 export { DataTable } from './DataTable/DataTable.tsx'
 export { DescriptionList } from './DescriptionList/DescriptionList.tsx'
-export { EditableCell, type EditableCellProps } from './EditableCell/EditableCell.tsx'
+export {
+  EditableCell,
+  EditableCellOutline,
+  type EditableCellProps,
+} from './EditableCell/EditableCell.tsx'
 export { type DrawingName, EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { Collapsible } from './Collapsible/Collapsible.tsx'
 export { FailedState } from './FailedState/FailedState.tsx'

@@ -72,7 +72,9 @@ const rejectOtherRoles = async (
   if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
   const isNarrowed = narrowing !== null
   if (!hasMemberRight({ role, isNarrowed: false }, right))
-    throw new ApiError('roleNotAllowed', { message: await describePermissionContacts(db, companyId, right) })
+    throw new ApiError('roleNotAllowed', {
+      message: await describePermissionContacts(db, companyId, right),
+    })
   if (!isNarrowed) return
   if (narrowed !== undefined && hasMemberRight({ role, isNarrowed }, right)) return
   throw await narrowedError(db, companyId, right)

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { earlyPaint, type EarlyRequest } from '../lib/early-response.ts'
 import { PATHS } from '../lib/routes.ts'
 import { SESSION_ROOT } from '../lib/session-root.ts'
-import { companyOf, type User, userSchema } from '../lib/session-user.ts'
+import { companyOf, currentCompanyKey, type User, userSchema } from '../lib/session-user.ts'
 import { EARLY_URLS } from './early-urls.ts'
 
 /** A list whose first rows are painted before the application runs. */
@@ -16,6 +16,8 @@ export interface EarlyListProps<Row = never> {
   /** Whether the application shows the list as a virtual scroll, whose rows have one height. */
   isLong: boolean
   user: User
+  /** The key of the account in its company, as in browser storage. */
+  account: string | null
 }
 
 /** Renders the first rows of a list; must need no provider. */
@@ -24,6 +26,7 @@ export type EarlyList = ComponentType<EarlyListProps>
 const LISTS: Readonly<Record<string, () => Promise<EarlyList>>> = {
   [PATHS.sales]: async () => (await import('./EarlySales.tsx')).EarlySales,
   [PATHS.purchases]: async () => (await import('./EarlyPurchases.tsx')).EarlyPurchases,
+  [PATHS.listings]: async () => (await import('./EarlyListings.tsx')).EarlyListings,
   [PATHS.eventList]: async () => (await import('./EarlyEventList.tsx')).EarlyEventList,
 }
 
@@ -61,7 +64,8 @@ const paint = async (): Promise<void> => {
   // An empty list has a text of its own. Another tab may have ended this session.
   if (skeleton === null || results.length === 0 || storedText() !== stored) return
   const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
-  show(skeleton, List, { rows, isLong, user }, () => isCurrent(session.login))
+  const props = { rows, isLong, user, account: currentCompanyKey(session.login) }
+  show(skeleton, List, props, () => isCurrent(session.login))
 }
 
 /** Loads the code of the list, and then the application, with which it would share the network. */
@@ -95,12 +99,7 @@ const isCurrent = async (tokens: Tokens): Promise<boolean> => {
     setTimeout(resolve, STORING_MS)
   })
   const now = await readStoredSession(SESSION_ROOT, userSchema)
-  return now !== null && accountKey(now.login) === accountKey(tokens)
-}
-
-const accountKey = ({ accessToken }: Tokens): string => {
-  const { subject, companyId } = readAccessToken(accessToken) ?? {}
-  return `${subject} ${companyId}`
+  return now !== null && currentCompanyKey(now.login) === currentCompanyKey(tokens)
 }
 
 const storedText = (): string | null =>

@@ -1,5 +1,5 @@
-import { currentCompanyKey } from './current-account-id.ts'
 import { liveConnection } from './live.ts'
+import { currentCompanyKey } from './session-user.ts'
 import { accessOf, session } from './session.ts'
 
 /**

@@ -2,16 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { currentAccountId } from './current-account-id.ts'
-
-const storageKey = (): string => `pricing-in-use ${currentAccountId()}`
-
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey()) !== null
-  } catch {
-    return false
-  }
-}
+import { readPricingInUse, storePricingInUse } from './stored-pricing-in-use.ts'
 
 const store = createStore<{ account: string; isInUse: boolean }>(() => ({
   account: '',
@@ -25,16 +16,12 @@ const store = createStore<{ account: string; isInUse: boolean }>(() => ({
 export const useIsPricingInUse = (): boolean => {
   const account = currentAccountId()
   const state = useStore(store)
-  return state.account === account ? state.isInUse : read()
+  return state.account === account ? state.isInUse : readPricingInUse(account)
 }
 
 /** Stores whether the signed-in account has pricing rules. */
 export const rememberPricingInUse = (isInUse: boolean): void => {
-  store.setState({ account: currentAccountId(), isInUse })
-  try {
-    if (isInUse) localStorage.setItem(storageKey(), 'yes')
-    else localStorage.removeItem(storageKey())
-  } catch {
-    // Storage is blocked: it is known until the page closes.
-  }
+  const account = currentAccountId()
+  store.setState({ account, isInUse })
+  storePricingInUse(account, isInUse)
 }

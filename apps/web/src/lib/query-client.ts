@@ -1,7 +1,7 @@
 import { createQueryClient } from '@seatdesk/app-kit/query-cache'
 
 import { clearAccountData } from './clear-account-data.ts'
-import { currentCompanyKey } from './current-account-id.ts'
+import { currentCompanyKey } from './session-user.ts'
 import { session } from './session.ts'
 
 /** The query cache; cleared when another broker or company signs in. */

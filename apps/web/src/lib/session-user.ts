@@ -1,4 +1,5 @@
-import { type Role, ROLES } from '@seatdesk/domain'
+import { readAccessToken } from '@seatdesk/api-client'
+import { type Role, ROLES, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 const namedSchema = v.object({ id: v.number(), name: v.string() })
@@ -44,3 +45,15 @@ export const companyOf = (user: User | null): User['companies'][number] | null =
  * decides.
  */
 export const currentRole = (user: User | null): Role => companyOf(user)?.role ?? 'owner'
+
+/**
+ * Returns the account id of tokens, with the company if it is not the account's own; it keys browser
+ * storage, so that accounts and companies do not share data. Null without an account.
+ */
+export const currentCompanyKey = (tokens: Tokens | null): string | null => {
+  const { subject = null, companyId } = (tokens && readAccessToken(tokens.accessToken)) ?? {}
+  if (!subject) return null
+  return companyId === undefined || String(companyId) === subject
+    ? subject
+    : `${subject} ${companyId}`
+}

@@ -12,8 +12,17 @@ export interface Prerender {
   pages: readonly string[]
   /** Pages behind the login whose skeleton is rendered, by their names in the route table. */
   shells: readonly string[]
+  /** The pictures that a page shows first, by its name in the route table; none by default. */
+  pictures?: Readonly<Record<string, readonly Picture[]>>
   /** Storage key of the session. */
   sessionKey: string
+}
+
+/** A background picture that loads with the code of its page where its media query matches. */
+export interface Picture {
+  /** Its file name in the sources. */
+  name: string
+  media: string
 }
 
 /** Exports of the renderer module. */

@@ -9,6 +9,7 @@ import {
   inlineCriticalStyle,
   assertKnownCssClasses,
   EARLY_SUBMIT_SCRIPT,
+  type Picture,
   type Prerender,
   SIGNED_IN_VISIBILITY_CSS,
   sessionMarkerScript,
@@ -76,7 +77,8 @@ export const buildRoutePages = ({ table, paths, prerender, earlyPaint }: Options
         const source = loaded.get(name)
         if (source === undefined) throw new Error(`${table} has no screen for ${name}`)
         const files = filesOf(bundle, resolve(dirname(module), source))
-        const html = withLinks(index.source, files, base)
+        const pictures = prerender?.pictures?.[name] ?? []
+        const html = withPictures(withLinks(index.source, files, base), pictures, bundle, base)
         pages[path] = `pages/${name}.html`
         this.emitFile({
           type: 'asset',
@@ -127,6 +129,23 @@ const withLinks = (html: string, files: readonly string[], base: string): string
         .map((file) => linkTo(file, base))
         .join('')}</head>`,
   )
+
+/** Preloads pictures before the code, which would share the network with them. */
+const withPictures = (
+  html: string,
+  pictures: readonly Picture[],
+  bundle: Bundle,
+  base: string,
+): string => {
+  const links = pictures.map(({ name, media }) => {
+    const file = Object.values(bundle).find(
+      (output) => output.type === 'asset' && output.names.includes(name),
+    )
+    if (!file) throw new Error(`no style uses ${name}`)
+    return `<link rel="preload" as="image" href="${base}${file.fileName}" media="${media}" fetchpriority="high">`
+  })
+  return html.replace('<script', (script) => links.join('') + script)
+}
 
 const linkTo = (file: string, base: string): string =>
   file.endsWith('.css')

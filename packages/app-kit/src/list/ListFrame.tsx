@@ -16,6 +16,8 @@ interface ListFrameProps {
   tools?: string
   /** CSS width of the actions and exports; none by default. */
   files?: string
+  /** CSS width of the main action; none by default. */
+  mainAction?: string
   /** Totals above the rows; none by default. */
   totals?: ReactNode
   /** The rows. */
@@ -26,7 +28,16 @@ interface ListFrameProps {
  * A list screen before the application runs: its heading and rows, with skeletons of the controls in
  * their final size. Uses no provider.
  */
-export function ListFrame({ title, tabs, search, tools, files, totals, children }: ListFrameProps) {
+export function ListFrame({
+  title,
+  tabs,
+  search,
+  tools,
+  files,
+  mainAction,
+  totals,
+  children,
+}: ListFrameProps) {
   const isWide = useWiderThan('eventHeader')
   const bone = (width: string | undefined) =>
     width && <Skeleton width={width} height={CONTROL_HEIGHT} />
@@ -36,6 +47,7 @@ export function ListFrame({ title, tabs, search, tools, files, totals, children 
         <h1 className={classes['earlyTitle']}>{title}</h1>
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
         {isWide && files && <div className={classes['files']}>{bone(files)}</div>}
+        {mainAction && <div className={classes['mainAction']}>{bone(mainAction)}</div>}
       </div>
       <div className={classes['tools']}>
         <div className={classes['search']}>{search ?? <Skeleton height={CONTROL_HEIGHT} />}</div>

@@ -206,6 +206,17 @@ export function EditableCell({
 const shownText = (text: string, options: EditableCellProps['options']): string =>
   options?.find((option) => option.value === text)?.label ?? text
 
+/** A cell before the application runs, in its final size. */
+export function EditableCellOutline({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes['root']}>
+      <button type="button" className={classes['cell']} disabled>
+        {children}
+      </button>
+    </span>
+  )
+}
+
 interface CellButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
   column: string

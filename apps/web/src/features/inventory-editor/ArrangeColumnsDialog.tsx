@@ -4,8 +4,8 @@ import { Modal } from '@seatdesk/ui/modal'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { t } from '../../lib/i18n/listings.ts'
+import { LISTING_COLUMNS } from './editable-columns.tsx'
 import { moveKey } from './internal/listings-layout.ts'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
 import type { ListingsLayout } from './use-listings-layout.ts'
 
 import classes from './ArrangeColumnsDialog.module.css'

@@ -1,14 +1,19 @@
 import { DateTime } from '@seatdesk/app-kit/dates'
 import { useI18n } from '@seatdesk/app-kit/i18n'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { Button, ConfirmDialog, toast } from '@seatdesk/ui'
-import { useState } from 'react'
+import { Button, toast } from '@seatdesk/ui'
+import { Suspense, useState } from 'react'
 
 import { broadcast } from '../../lib/api/stock.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 import classes from './RecentChange.module.css'
+
+const BroadcastOffDialog = lazyComponent(
+  async () => (await import('./BroadcastOffDialog.tsx')).BroadcastOffDialog,
+)
 
 /** Loads the broker's market switches, and turns them. */
 export const useBroadcast = () => {
@@ -54,16 +59,15 @@ export function BroadcastOffButton() {
       <Button emphasis="quiet" disabled={data === null} onClick={() => setConfirming(true)}>
         {t('BROADCAST.ALL_OFF')}
       </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('BROADCAST.ASK_TITLE')}
-        confirmLabel={t('BROADCAST.ASK_CONFIRM')}
-        isInProgress={isInProgress}
-        onConfirm={() => void set(false).then(() => setConfirming(false))}
-        onClose={() => setConfirming(false)}
-      >
-        {t('BROADCAST.ASK_TEXT')}
-      </ConfirmDialog>
+      <Suspense>
+        {isConfirming && (
+          <BroadcastOffDialog
+            isInProgress={isInProgress}
+            onConfirm={() => void set(false).then(() => setConfirming(false))}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

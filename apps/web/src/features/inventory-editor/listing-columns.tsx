@@ -1,17 +1,14 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
-import { formatCents, type InventoryListing, listingStatus, NO_AMOUNT } from '@seatdesk/domain'
+import { type InventoryListing, listingStatus, NO_AMOUNT } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 import { seatsCell } from '../../lib/seats-cell.ts'
-import { useGridState } from './grid-context.ts'
 import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
-import { ListingCell } from './ListingCell.tsx'
 import { marginText } from './margin-text.ts'
-import { ComparableCell, LimitCell, PricingStateCell } from './PricingCells.tsx'
 import { saleTimeText } from './sale-time-text.ts'
 
 import classes from './listing-columns.module.css'
@@ -42,7 +39,7 @@ interface Cells {
 }
 
 /** Returns all columns of the listing table, in default order. */
-const listingColumns = ({
+export const listingColumns = ({
   Term,
   Carts,
   Rank,
@@ -224,20 +221,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
 
-/** The columns of the listing table, in default order. */
-export const LISTING_COLUMNS = listingColumns({
-  Term: ListingCell,
-  Carts: InCartsCell,
-  Rank: RankCell,
-  Limit: LimitCell,
-  Comparable: ComparableCell,
-  PricingState: PricingStateCell,
-})
-
 const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparable', 'pricing'])
 
-/** The default columns of sellers without pricing rules. */
-export const COLUMNS_WITHOUT_PRICING = LISTING_COLUMNS.filter(({ key }) => !PRICING_KEYS.has(key))
+/** Returns the default columns of sellers without pricing rules. */
+export const withoutPricing = (
+  columns: readonly Column<InventoryListing>[],
+): readonly Column<InventoryListing>[] => columns.filter(({ key }) => !PRICING_KEYS.has(key))
 
 /** For each default column that a narrow table stacks: the column below it, and its width. */
 const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map([
@@ -248,47 +237,32 @@ const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map(
 
 const STACKED_BELOW = new Set([...STACKS.values()].map(({ below }) => below))
 
-/** The default columns of sellers with pricing rules in a narrow table: three have two lines. */
-export const STACKED_COLUMNS = LISTING_COLUMNS.filter(({ key }) => !STACKED_BELOW.has(key)).map(
-  (top): Column<InventoryListing> => {
-    const stack = STACKS.get(top.key)
-    const bottom = LISTING_COLUMNS.find(({ key }) => key === stack?.below)
-    if (!stack || !bottom) return top
-    return {
-      ...top,
-      header: t('PRICING_CELL.STACK', { top: top.header, bottom: bottom.header }),
-      widthEm: stack.widthEm,
-      render: (listing) => (
-        <span className={classes['stack']} data-key={top.key}>
-          <span>{top.render(listing)}</span>
-          <span>{bottom.render(listing)}</span>
-        </span>
-      ),
-    }
-  },
-)
+/**
+ * Returns the default columns of sellers with pricing rules in a narrow table: three have two
+ * lines.
+ */
+export const stackColumns = (
+  columns: readonly Column<InventoryListing>[],
+): readonly Column<InventoryListing>[] =>
+  columns
+    .filter(({ key }) => !STACKED_BELOW.has(key))
+    .map((top): Column<InventoryListing> => {
+      const stack = STACKS.get(top.key)
+      const bottom = columns.find(({ key }) => key === stack?.below)
+      if (!stack || !bottom) return top
+      return {
+        ...top,
+        header: t('PRICING_CELL.STACK', { top: top.header, bottom: bottom.header }),
+        widthEm: stack.widthEm,
+        render: (listing) => (
+          <span className={classes['stack']} data-key={top.key}>
+            <span>{top.render(listing)}</span>
+            <span>{bottom.render(listing)}</span>
+          </span>
+        ),
+      }
+    })
 
 /** Returns the keys of stacked columns, with those of the columns below. */
 export const unstackedKeys = (keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => [key, STACKS.get(key)?.below ?? []].flat())
-
-/** The rank of a listing's price among competing listings in its section. */
-function RankCell({ listingId }: { listingId: number }) {
-  const rank = useGridState(({ ranks }) => ranks.get(listingId))
-  if (!rank) return NO_AMOUNT
-  if (rank.comparables === 0) return t('DESK_COLUMN.ALONE')
-  const { lowest, median } = rank
-  return (
-    <span
-      title={t('DESK_COLUMN.LOWEST', { lowest: formatCents(lowest), median: formatCents(median) })}
-    >
-      {t('DESK_COLUMN.RANK_OF', { rank: rank.rank, count: rank.comparables + 1 })}
-    </span>
-  )
-}
-
-/** How many of a listing's tickets are in buyers' carts at the moment. */
-function InCartsCell({ listingId }: { listingId: number }) {
-  const inCarts = useGridState(({ ranks }) => ranks.get(listingId)?.inCarts)
-  return inCarts === undefined || inCarts === 0 ? NO_AMOUNT : inCarts
-}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { currentAccountId } from '../../lib/current-account-id.ts'
 import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
+import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS, STACKED_COLUMNS } from './editable-columns.tsx'
 import {
   arrangeColumns,
   normalizeFilters,
@@ -13,7 +14,6 @@ import {
   currentView,
   loadLayout,
 } from './internal/listings-layout.ts'
-import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS, STACKED_COLUMNS } from './listing-columns.tsx'
 
 /** Maximum number of saved views. */
 const MAX_VIEWS = 20

@@ -9,5 +9,11 @@ export const SAMPLE_COMPANY = {
   requireTwoFactor: false,
   members: 2,
   moneyEmail: null,
-  membership: { role: 'owner', rights: [], spendPerOrder: null, spendPerDay: null, narrowedTo: null },
+  membership: {
+    role: 'owner',
+    rights: [],
+    spendPerOrder: null,
+    spendPerDay: null,
+    narrowedTo: null,
+  },
 }

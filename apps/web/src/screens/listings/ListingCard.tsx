@@ -2,11 +2,9 @@ import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
-import { PricingLine } from '../../features/inventory-editor/PricingCells.tsx'
 import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { t } from '../../lib/i18n/listings.ts'
-import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 
 /** Returns the label of a listing's link and checkbox. */
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
@@ -28,11 +26,12 @@ interface ListingCardProps {
   listing: InventoryListing
   /** The price, as an editable cell. */
   price: ReactNode
+  /** What the pricer does with the price, if the seller uses it; nothing by default. */
+  pricing?: ReactNode
 }
 
 /** A listing as a card, for narrow screens. */
-export function ListingCard({ listing, price }: ListingCardProps) {
-  const isPricingInUse = useIsPricingInUse()
+export function ListingCard({ listing, price, pricing }: ListingCardProps) {
   const note =
     saleTimeText(listing) ??
     (isPartlySold(listing) &&
@@ -44,10 +43,10 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       tickets={listing}
       status={statusOf(listing)}
       note={
-        isPricingInUse ? (
+        pricing ? (
           <>
             {note && `${note} · `}
-            <PricingLine listingId={listing.id} />
+            {pricing}
           </>
         ) : (
           note

@@ -15,6 +15,7 @@ import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
 import { COST_COLUMNS, unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
 import { ListingCell } from '../../features/inventory-editor/ListingCell.tsx'
+import { PricingLine } from '../../features/inventory-editor/PricingCells.tsx'
 import { ListingSelectionBar } from '../../features/inventory-editor/ListingSelectionBar.tsx'
 import { useEventStock } from '../../features/inventory-editor/use-event-stock.ts'
 import { useInventoryEditor } from '../../features/inventory-editor/use-inventory-editor.ts'
@@ -37,6 +38,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { LISTING_STATUS_OPTIONS, listingStatusFilter } from '../../lib/listing-status-filter.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
+import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
@@ -113,6 +115,7 @@ export function ListingsScreen() {
   const selected = useListingSelection(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
   const { recent, remember, forget } = useRecentChange()
+  const isPricingInUse = useIsPricingInUse()
   const layout = useListingsLayout()
   const [isArranging, setArranging] = useState(false)
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
@@ -203,7 +206,11 @@ export function ListingsScreen() {
         notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
         totals={<TotalsStrip items={sums} bones={5} hasFailed={totals.failure !== null} />}
         renderCard={(listing) => (
-          <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
+          <ListingCard
+            listing={listing}
+            price={<ListingCell listing={listing} name="price" />}
+            pricing={isPricingInUse && <PricingLine listingId={listing.id} />}
+          />
         )}
         tableFrom="menu"
         toRange={rangeThroughLastMinute}

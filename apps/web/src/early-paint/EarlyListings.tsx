@@ -1,0 +1,100 @@
+import { ListFrame } from '@seatdesk/app-kit/list'
+import { hasRight, type InventoryListing, NO_AMOUNT, type Role } from '@seatdesk/domain'
+import { EditableCellOutline, useWiderThan } from '@seatdesk/ui'
+
+import { eventGroup } from '../features/inventory-editor/EventGroupHeader.tsx'
+import {
+  arrangeColumns,
+  loadLayout,
+} from '../features/inventory-editor/internal/listings-layout.ts'
+import {
+  EDITABLE_FIELDS,
+  isEditable,
+  type TermProps,
+} from '../features/inventory-editor/internal/terms.ts'
+import {
+  COST_COLUMNS,
+  listingColumns,
+  stackColumns,
+  withoutPricing,
+} from '../features/inventory-editor/listing-columns.tsx'
+import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
+import { t } from '../lib/i18n/listings.ts'
+import { PATHS } from '../lib/routes.ts'
+import { currentRole } from '../lib/session-user.ts'
+import { readPricingInUse } from '../lib/stored-pricing-in-use.ts'
+import { inventoryListingLabel, ListingCard } from '../screens/listings/ListingCard.tsx'
+import { EarlyRows } from './EarlyRows.tsx'
+import type { EarlyListProps } from './main.ts'
+
+const SELECTION = {
+  selected: new Set<string>(),
+  onChange: () => {},
+  labelOf: inventoryListingLabel,
+}
+
+/** Returns the cell of a listing field, as a member with a role sees it. */
+const termFor = (role: Role) =>
+  function Term({ listing, name }: TermProps) {
+    const shown = EDITABLE_FIELDS[name].shownOf(listing)
+    const right = name === 'deliveryDate' ? 'editInHandDates' : 'editListings'
+    const isCell = hasRight(role, right) && isEditable(listing)
+    return isCell ? <EditableCellOutline>{shown}</EditableCellOutline> : shown
+  }
+
+/** What the application loads after the rows. */
+const Later = () => NO_AMOUNT
+
+/** The first listings, before the application runs. */
+export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<InventoryListing>) {
+  const hasRoom = useWiderThan('tableBesideMap')
+  const role = currentRole(user)
+  const seesCost = hasRight(role, 'seeCost')
+  const mayEdit = hasRight(role, 'editListings')
+  const Term = termFor(role)
+  const owner = account ?? ''
+  const isPricingInUse = readPricingInUse(owner)
+  const all = listingColumns({
+    Term,
+    Carts: Later,
+    Rank: Later,
+    Limit: Later,
+    Comparable: Later,
+    PricingState: Later,
+  })
+  const chosen = loadLayout(owner).columns
+  const isStacked = isPricingInUse && !hasRoom && chosen === null && seesCost
+  const arranged =
+    chosen === null && !isPricingInUse ? withoutPricing(all) : arrangeColumns(all, chosen)
+  const columns = isStacked ? stackColumns(all) : arranged
+  return (
+    <ListFrame
+      title={t('LISTINGS_TABLE.TITLE')}
+      tools="46rem"
+      files="45rem"
+      mainAction="8rem"
+      totals={<TotalsStrip items={null} bones={5} />}
+    >
+      <EarlyRows
+        caption={t('LISTINGS_TABLE.TITLE')}
+        columns={columns.filter(({ key }) => seesCost || !COST_COLUMNS.has(key))}
+        rows={rows}
+        isLong={isLong}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ id }) => `${PATHS.listings}?open=${id}`}
+        linkLabelOf={inventoryListingLabel}
+        groupOf={({ event }) => eventGroup(event, null)}
+        {...(mayEdit && { selection: SELECTION })}
+        sort={{ key: 'upcoming', direction: 'ascending' }}
+        renderCard={(listing) => (
+          <ListingCard
+            listing={listing}
+            price={<Term listing={listing} name="price" />}
+            pricing={isPricingInUse && '\u00A0'}
+          />
+        )}
+        tableFrom="menu"
+      />
+    </ListFrame>
+  )
+}

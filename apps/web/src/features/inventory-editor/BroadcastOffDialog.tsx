@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '@seatdesk/ui'
+
+import { t } from '../../lib/i18n/listings.ts'
+
+interface BroadcastOffDialogProps {
+  isInProgress: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before all listings are taken off the market. */
+export function BroadcastOffDialog(props: BroadcastOffDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('BROADCAST.ASK_TITLE')}
+      confirmLabel={t('BROADCAST.ASK_CONFIRM')}
+      {...props}
+    >
+      {t('BROADCAST.ASK_TEXT')}
+    </ConfirmDialog>
+  )
+}
