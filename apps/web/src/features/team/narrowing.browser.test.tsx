@@ -110,7 +110,7 @@ test('TEAM-96 the events of a member are changed by keyboard', async () => {
   expect(requests.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
   search.element().focus()
   await userEvent.keyboard('chicago')
-  await expect.poll(() => page.getByRole('option').elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('option', { name: /Chicago/ }).elements()).toHaveLength(2)
   await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')
   await expect.element(chosen.getByRole('button', { name: 'Remove Chicago Bulls' })).toBeVisible()
