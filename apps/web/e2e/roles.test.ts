@@ -1,4 +1,4 @@
-import { type Right, hasRight, type Role, ROLES } from '@seatdesk/domain'
+import { hasRight, ORDER_STATUS, type Right, type Role, ROLES } from '@seatdesk/domain'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -81,18 +81,76 @@ const SCREENS: Readonly<Record<string, Actions>> = {
   },
 }
 
-/** Buttons and links of the page's content whose name starts with a text. */
-const named = (page: Page, name: string): Locator => {
-  const content = page.getByRole('main')
-  const start = { name: new RegExp(`^${name}(?!s)`) }
-  return content.getByRole('button', start).or(content.getByRole('link', start))
+/** What a link in a list opens, and its actions by the right that each needs. */
+interface Details {
+  path: string
+  /** What the links address, of which the first one is followed. */
+  link: string
+  /** Whether they open a drawer, rather than another page. */
+  isDrawer: boolean
+  actions: Actions['actions']
 }
 
-const isVisible = (page: Page, name: string): Promise<boolean> =>
-  named(page, name).first().isVisible()
+const DETAILS: readonly Details[] = [
+  {
+    path: `${PATHS.sales}?status=${ORDER_STATUS.confirmed}`,
+    link: 'open=',
+    isDrawer: true,
+    actions: {
+      Deliver: 'fulfill',
+      Reject: 'fulfill',
+      'Buy substitute tickets': 'buySubstitutes',
+      Statement: 'seePayouts',
+    },
+  },
+  {
+    path: `${PATHS.purchases}?status=${ORDER_STATUS.confirmed}`,
+    link: 'open=',
+    isDrawer: true,
+    actions: { 'Report a problem': 'receiveTickets' },
+  },
+  {
+    path: `${PATHS.listings}?state=active`,
+    link: 'open=',
+    isDrawer: true,
+    actions: {
+      'Attach tickets': 'attachTickets',
+      'Edit seats and notes': 'editListings',
+      Duplicate: 'editListings',
+    },
+  },
+  {
+    path: PATHS.eventList,
+    link: PATHS.eventTickets,
+    isDrawer: false,
+    actions: { 'Section ': 'buy', Watch: 'buy', 'Favorite:': 'annotate' },
+  },
+]
 
-/** Waits until an action is on the screen; a screen loads its parts one after another. */
-const waitFor = (page: Page, name: string): Promise<void> => named(page, name).first().waitFor()
+/** Buttons, links and checkboxes of a part of the page whose name starts with a text. */
+const named = (content: Locator, name: string): Locator => {
+  const start = { name: new RegExp(`^${name}(?!s)`) }
+  return content
+    .getByRole('button', start)
+    .or(content.getByRole('link', start))
+    .or(content.getByRole('checkbox', start))
+}
+
+/** Compares the actions of a part of the page with the rights of a role. */
+const compareActions = async (
+  content: Locator,
+  role: Role,
+  actions: Actions['actions'],
+): Promise<string[]> => {
+  const expected = Object.keys(actions).filter((name) => hasRight(role, actions[name] ?? 'buy'))
+  // A screen loads its parts one after another.
+  for (const name of expected) await named(content, name).first().waitFor()
+  const shown = []
+  for (const name of Object.keys(actions))
+    if (!expected.includes(name) && (await named(content, name).first().isVisible()))
+      shown.push(name)
+  return shown
+}
 
 /** Opens a page on which the demo broker has another role. The server still serves an owner. */
 const openAs = async (role: Role): Promise<Page> => {
@@ -120,11 +178,22 @@ test.each(someOf(ROLES.toReversed(), 2))(
         continue
       }
       await always(page).waitFor()
-      const expected = Object.keys(actions).filter((name) => hasRight(role, actions[name] ?? 'buy'))
-      for (const name of expected) await waitFor(page, name)
-      const others = Object.keys(actions).filter((name) => !expected.includes(name))
-      const shown = []
-      for (const name of others) if (await isVisible(page, name)) shown.push(name)
+      const shown = await compareActions(page.getByRole('main'), role, actions)
+      expect({ path, shown }).toEqual({ path, shown: [] })
+    }
+  },
+)
+
+test.each(someOf(ROLES.toReversed(), 2))(
+  'TEAM-83 drawers and the page of an event have the actions of the rights of a role: %s',
+  async (role) => {
+    const page = await openAs(role)
+    for (const { path, link, isDrawer, actions } of DETAILS) {
+      await navigateInApp(page, path)
+      await page.getByRole('main').locator(`a[href*="${link}"]`).first().click()
+      const content = isDrawer ? page.getByRole('dialog') : page.getByRole('main')
+      await content.getByRole('heading').first().waitFor()
+      const shown = await compareActions(content, role, actions)
       expect({ path, shown }).toEqual({ path, shown: [] })
     }
   },
