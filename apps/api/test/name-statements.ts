@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// Setup file: names every statement with values, so that each connection parses and plans its text once. Otherwise
-// a third of the time of these tests is spent on that.
+// Setup file: names every statement with values, so that each connection parses and plans its text once. See
+// docs/decisions/0359.
 
 type Query = (this: unknown, text: unknown, values?: unknown, callback?: unknown) => unknown
 

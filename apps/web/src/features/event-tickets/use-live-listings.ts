@@ -2,7 +2,7 @@ import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
 import { useRefetchOn, useLiveEvent, useEventUpdates } from '@seatdesk/app-kit/live'
 import type { QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { createRecentListingChanges, type RecentListingChanges } from './recent-listing-changes.ts'
@@ -43,17 +43,17 @@ export const useLiveListings = ({
   const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
   useEventUpdates(eventId)
 
-  const [reloadedAt, setReloadedAt] = useState(0)
+  const reloadedAt = useRef(0)
   useEffect(() => {
-    if (rows.length > 0) marks.settle(rows, Date.now(), reloadedAt)
-  }, [marks, rows, reloadedAt])
+    if (rows.length > 0) marks.settle(rows, Date.now(), reloadedAt.current)
+  }, [marks, rows])
 
   useRefetchOn(
     isStockEvent,
     async () => {
-      const startedAt = Date.now()
+      // A reload replaces a pending one, so the next rows are its answer.
+      reloadedAt.current = Date.now()
       await Promise.all([refresh(), event.refresh()])
-      setReloadedAt(startedAt)
     },
     STOCK_REFETCH_DELAY,
   )

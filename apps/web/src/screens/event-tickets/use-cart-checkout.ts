@@ -73,7 +73,9 @@ export const useCartCheckout = (
 
   const { dispatch } = checkout
   useEffect(() => {
-    cart.refresh(rows)
+    // Rows may be older than the live update after which a listing was gone.
+    const { items } = cart.getState()
+    cart.refresh(rows.filter(({ id }) => !items.get(id)?.isGone))
     // Stock changes found after a reconnect apply to an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
