@@ -14,7 +14,6 @@ export default defineConfig(
         name: 'api',
         sources: [
           'apps/web/src/lib/api.ts',
-          'apps/web/src/lib/current-account-id.ts',
           'apps/web/src/lib/orders-changed.ts',
           'packages/app-kit/src/session/session-api.ts',
         ],

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { currentAccountId } from './current-account-id.ts'
+import { currentAccountId } from './session.ts'
 import { readPricingInUse, storePricingInUse } from './stored-pricing-in-use.ts'
 
 const store = createStore<{ account: string; isInUse: boolean }>(() => ({

@@ -5,7 +5,7 @@ import { toast } from '@seatdesk/ui'
 
 import { t } from './i18n/common.ts'
 import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
-import { userSchema } from './session-user.ts'
+import { currentCompanyKey, userSchema } from './session-user.ts'
 
 /** The broker's session in this tab, and the functions that start, restore and end it. */
 export const {
@@ -37,3 +37,7 @@ export const {
 session.subscribe(({ tokens, user }, before) => {
   if (tokens && !user && before.user) void loadUser().catch(() => {})
 })
+
+/** Returns the key of the signed-in account in its company. */
+export const currentAccountId = (): string =>
+  currentCompanyKey(session.getState().tokens) ?? 'nobody'

@@ -1,4 +1,4 @@
-import { currentAccountId } from '../../lib/current-account-id.ts'
+import { currentAccountId } from '../../lib/session.ts'
 
 const storageKey = () => `first steps done ${currentAccountId()}`
 

@@ -2,8 +2,8 @@ import { useWiderThan } from '@seatdesk/ui'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { currentAccountId } from '../../lib/current-account-id.ts'
 import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
+import { currentAccountId } from '../../lib/session.ts'
 import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS, STACKED_COLUMNS } from './editable-columns.tsx'
 import {
   arrangeColumns,

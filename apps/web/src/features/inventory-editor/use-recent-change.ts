@@ -2,7 +2,7 @@ import { UNDO_MINUTES } from '@seatdesk/domain'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
-import { currentAccountId } from '../../lib/current-account-id.ts'
+import { currentAccountId } from '../../lib/session.ts'
 
 /** The last bulk change, while it can be undone; survives a reload. */
 export const useRecentChange = () => {

@@ -2,8 +2,8 @@ import { renderUi } from '@seatdesk/app-kit/testing'
 import type { Event } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { currentAccountId } from '../current-account-id.ts'
 import { SAMPLE_EVENT } from '../sample-orders.ts'
+import { currentAccountId } from '../session.ts'
 import { clearRecentlyViewed, readRecentlyViewed, useRecordViewed } from './recently-viewed.ts'
 
 function Viewed({ event }: { event: Event }) {

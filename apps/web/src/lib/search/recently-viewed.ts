@@ -2,7 +2,7 @@ import { toDay, type Event, wallTime, toWallTime } from '@seatdesk/domain'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 
-import { currentAccountId } from '../current-account-id.ts'
+import { currentAccountId } from '../session.ts'
 
 const recentlyViewedEventSchema = v.object({
   id: v.number(),

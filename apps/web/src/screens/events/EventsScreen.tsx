@@ -14,7 +14,6 @@ import { type UpcomingLists, upcomingEventLists } from '../../features/events/up
 import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/UpcomingEvents.tsx'
 import { eventFilterUrlFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
-import { currentAccountId } from '../../lib/current-account-id.ts'
 import { t } from '../../lib/i18n/events.ts'
 import {
   UPCOMING_EVENT_COUNT,
@@ -22,6 +21,7 @@ import {
   createUpcomingQueries,
 } from '../../lib/screen-queries.ts'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
+import { currentAccountId } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
