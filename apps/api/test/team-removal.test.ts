@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hashPassword } from '../src/identity/account/hash-password.ts'
-import { signedInBroker } from './broker.ts'
+import { moveRows } from '../src/listings/inventory/change/move-rows.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
+import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { emailOf, invitationTo, addMember } from './team.ts'
+import { emailOf, invitationTo, addMember, joinCompany } from './team.ts'
 
 let market: TestMarket
 
@@ -201,4 +203,89 @@ test('TEAM-7 capitals of an invited address do not matter, and the confirmed add
   await person.api.invitations.accept({ token })
   const { data: people } = await owner.api.members.list()
   expect(people).toHaveLength(2)
+})
+
+/** A change of three listings that a pricer has planned, and the next batch of it. */
+const planBulkChange = async (
+  owner: Broker,
+  pricer: Pick<Awaited<ReturnType<typeof addMember>>, 'accountId' | 'api' | 'sessionId'>,
+) => {
+  const { db } = market.ctx
+  const eventId = await makeEvent(db)
+  const ids = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 }),
+    ),
+  )
+  const prices = async () => {
+    const rows = await db
+      .selectFrom('listings')
+      .select('price_cents')
+      .where('id', 'in', ids)
+      .execute()
+    return [...new Set(rows.map(({ price_cents }) => price_cents))]
+  }
+  const { data: change } = await pricer.api.inventoryChanges.plan({ ids, priceTo: 95_00 })
+  const batch = () =>
+    transaction(db, (tx) =>
+      moveRows(
+        tx,
+        {
+          id: change.id,
+          sellerId: owner.accountId,
+          now: market.ctx.clock.now(),
+          feePercent: 0,
+          isConfirmed: true,
+          caller: {
+            accountId: owner.accountId,
+            companyId: owner.accountId,
+            personId: pricer.accountId,
+            role: 'pricer',
+            narrowing: null,
+            isTeam: true,
+            lacksTwoFactor: false,
+            scope: 'Authorized User',
+            sessionId: pricer.sessionId,
+            keyId: null,
+            keyScopes: null,
+            expiresAt: null,
+            provedAt: null,
+          },
+        },
+        'apply',
+      ),
+    )
+  return { change, batch, prices }
+}
+
+test('TEAM-32 a running bulk change stops at the next batch once its person is demoted or removed', async () => {
+  const owner = await signedInBroker(market)
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const { change, batch, prices } = await planBulkChange(owner, pricer)
+  await owner.api.members.update({ id: pricer.accountId, role: 'viewer' })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  await owner.api.members.remove({ id: pricer.accountId })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  expect(await prices()).toEqual([100_00])
+  await expect(pricer.api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
+})
+
+test('TEAM-32 control: the same batch is applied while its person may edit listings', async () => {
+  const owner = await signedInBroker(market)
+  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
+  const { batch, prices } = await planBulkChange(owner, pricer)
+  await batch()
+  expect(await prices()).toEqual([95_00])
+})
+
+test('TEAM-7 TEAM-9 TEAM-32 a person who was invited, accepted and is removed during a bulk change moves no more rows', async () => {
+  const owner = await signedInBroker(market)
+  const person = await signedInBroker(market)
+  const api = await joinCompany(market, owner, person, 'pricer')
+  const member = { accountId: person.accountId, api, sessionId: '' }
+  const { change, batch, prices } = await planBulkChange(owner, member)
+  await owner.api.members.remove({ id: person.accountId })
+  await expect(batch()).rejects.toMatchObject({ status: 403 })
+  await expect(api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
+  expect(await prices()).toEqual([100_00])
 })

@@ -1,15 +1,14 @@
-import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
+import type { ApiClient } from '@seatdesk/api-client'
 import { cents } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lockCompany } from '../src/identity/member-store.ts'
-import { moveRows } from '../src/listings/inventory/change/move-rows.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { emailOf, invitationTo, mailTo, addMember } from './team.ts'
+import { emailOf, invitationTo, joinCompany, mailTo, addMember } from './team.ts'
 import { createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
@@ -28,21 +27,6 @@ const isGone = expect.objectContaining({ status: 404 })
 const isConflict = expect.objectContaining({ status: 409 })
 const isSignedOut = expect.objectContaining({ status: 401 })
 
-/** Invites a broker to the company of another one, and lets the broker accept. */
-const join = async (
-  owner: Broker,
-  person: Broker,
-  role: 'viewer' | 'pricer' | 'manager' | 'owner',
-) => {
-  const email = await emailOf(market, person.accountId)
-  await owner.api.invitations.create({ email, role })
-  const token = await invitationTo(market, email)
-  await person.api.invitations.accept({ token })
-  const tokens = await person.api.ownCompanies.select({ companyId: owner.accountId })
-  const { baseUrl } = market
-  return createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
-}
-
 test('TEAM-6 an account is a company of one with its owner', async () => {
   const { accountId, api } = await signedInBroker(market)
   const { data } = await api.companies.get()
@@ -60,7 +44,7 @@ test('TEAM-7 an invited person accepts and works in the company with the role of
     .selectAll()
     .where('id', '=', person.accountId)
     .executeTakeFirstOrThrow()
-  const member = await join(owner, person, 'viewer')
+  const member = await joinCompany(market, owner, person, 'viewer')
   expect((await member.companies.get()).data).toMatchObject({
     id: owner.accountId,
     membership: { role: 'viewer' },
@@ -127,7 +111,7 @@ test('TEAM-7 a withdrawn or replaced invitation opens nothing', async () => {
 test('TEAM-8 switching companies ends the tokens of the previous one', async () => {
   const owner = await signedInBroker(market)
   const person = await signedInBroker(market)
-  const member = await join(owner, person, 'viewer')
+  const member = await joinCompany(market, owner, person, 'viewer')
   await expect(
     market
       .request('/company/', { headers: { authorization: `Bearer ${person.tokens.accessToken}` } })
@@ -139,7 +123,7 @@ test('TEAM-8 switching companies ends the tokens of the previous one', async () 
 test('TEAM-9 a removed member loses sessions and API keys in the same request', async () => {
   const owner = await signedInBroker(market)
   const person = await signedInBroker(market)
-  const member = await join(owner, person, 'manager')
+  const member = await joinCompany(market, owner, person, 'manager')
   const { data: key } = await member.apiKeys.create({ name: 'of Bob' })
   const { data } = await owner.api.members.remove({ id: person.accountId })
   expect(data).toEqual({ endedSessions: 1, endedApiKeys: 1, keptOrders: 0, keptHolds: 0 })
@@ -227,7 +211,7 @@ test('TEAM-10 an owner hands the company over and becomes a manager', async () =
 test('TEAM-11 the audit log says which person or key did what', async () => {
   const owner = await signedInBroker(market)
   const person = await signedInBroker(market)
-  const member = await join(owner, person, 'manager')
+  const member = await joinCompany(market, owner, person, 'manager')
   await member.contacts.create({ name: 'Lee Park', email: 'lee@brokers.example' })
   // A preview changes nothing and has no line.
   await member.pricingRules.preview({ terms: { goal: 'undercut', amountCents: 1_00 } })
@@ -420,89 +404,4 @@ test('TEAM-62 listings of preferred brokers are marked for the buyer only, can b
     await seller.api.inventory.get({ id }),
   ])
   expect(told).not.toMatch(/preferred/i)
-})
-
-/** A change of three listings that a pricer has planned, and the next batch of it. */
-const planBulkChange = async (
-  owner: Broker,
-  pricer: Pick<Awaited<ReturnType<typeof addMember>>, 'accountId' | 'api' | 'sessionId'>,
-) => {
-  const { db } = market.ctx
-  const eventId = await makeEvent(db)
-  const ids = await Promise.all(
-    Array.from({ length: 3 }, () =>
-      makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 }),
-    ),
-  )
-  const prices = async () => {
-    const rows = await db
-      .selectFrom('listings')
-      .select('price_cents')
-      .where('id', 'in', ids)
-      .execute()
-    return [...new Set(rows.map(({ price_cents }) => price_cents))]
-  }
-  const { data: change } = await pricer.api.inventoryChanges.plan({ ids, priceTo: 95_00 })
-  const batch = () =>
-    transaction(db, (tx) =>
-      moveRows(
-        tx,
-        {
-          id: change.id,
-          sellerId: owner.accountId,
-          now: market.ctx.clock.now(),
-          feePercent: 0,
-          isConfirmed: true,
-          caller: {
-            accountId: owner.accountId,
-            companyId: owner.accountId,
-            personId: pricer.accountId,
-            role: 'pricer',
-            narrowing: null,
-            isTeam: true,
-            lacksTwoFactor: false,
-            scope: 'Authorized User',
-            sessionId: pricer.sessionId,
-            keyId: null,
-            keyScopes: null,
-            expiresAt: null,
-            provedAt: null,
-          },
-        },
-        'apply',
-      ),
-    )
-  return { change, batch, prices }
-}
-
-test('TEAM-32 a running bulk change stops at the next batch once its person is demoted or removed', async () => {
-  const owner = await signedInBroker(market)
-  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
-  const { change, batch, prices } = await planBulkChange(owner, pricer)
-  await owner.api.members.update({ id: pricer.accountId, role: 'viewer' })
-  await expect(batch()).rejects.toMatchObject({ status: 403 })
-  await owner.api.members.remove({ id: pricer.accountId })
-  await expect(batch()).rejects.toMatchObject({ status: 403 })
-  expect(await prices()).toEqual([100_00])
-  await expect(pricer.api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
-})
-
-test('TEAM-32 control: the same batch is applied while its person may edit listings', async () => {
-  const owner = await signedInBroker(market)
-  const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
-  const { batch, prices } = await planBulkChange(owner, pricer)
-  await batch()
-  expect(await prices()).toEqual([95_00])
-})
-
-test('TEAM-7 TEAM-9 TEAM-32 a person who was invited, accepted and is removed during a bulk change moves no more rows', async () => {
-  const owner = await signedInBroker(market)
-  const person = await signedInBroker(market)
-  const api = await join(owner, person, 'pricer')
-  const member = { accountId: person.accountId, api, sessionId: '' }
-  const { change, batch, prices } = await planBulkChange(owner, member)
-  await owner.api.members.remove({ id: person.accountId })
-  await expect(batch()).rejects.toMatchObject({ status: 403 })
-  await expect(api.inventoryChanges.apply({ id: change.id })).rejects.toEqual(isSignedOut)
-  expect(await prices()).toEqual([100_00])
 })

@@ -3,6 +3,7 @@ import type { Role } from '@seatdesk/domain'
 
 import { openSession } from '../src/identity/session/session-store.ts'
 import type { Narrowing } from '../src/platform/http/handler.ts'
+import type { Broker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
@@ -57,4 +58,20 @@ export const mailTo = async (market: TestMarket, email: string): Promise<Mail[]>
 export const invitationTo = async (market: TestMarket, email: string): Promise<string> => {
   const [mail] = await mailTo(market, email)
   return /\/invitations\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no token'
+}
+
+/** Invites a broker to the company of another one, and lets the broker accept. */
+export const joinCompany = async (
+  market: TestMarket,
+  owner: Broker,
+  person: Broker,
+  role: 'viewer' | 'pricer' | 'manager' | 'owner',
+) => {
+  const email = await emailOf(market, person.accountId)
+  await owner.api.invitations.create({ email, role })
+  const token = await invitationTo(market, email)
+  await person.api.invitations.accept({ token })
+  const tokens = await person.api.ownCompanies.select({ companyId: owner.accountId })
+  const { baseUrl } = market
+  return createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
 }

@@ -15,7 +15,17 @@ const userAs = (role: User['companies'][number]['role']): User => ({
   isEventTagEnabled: false,
   isQuickBuyEnabled: false,
   isSeatMapEnabled: false,
-  companies: [{ id: 7, name: 'Desk', role, isCurrent: true, isTeam: true, lacksTwoFactor: false }],
+  companies: [
+    {
+      id: 7,
+      name: 'Desk',
+      role,
+      isCurrent: true,
+      isTeam: true,
+      lacksTwoFactor: false,
+      narrowedTo: null,
+    },
+  ],
   hasNoCompany: false,
 })
 

@@ -46,13 +46,10 @@ import { EVENT_COLUMN } from './event-column.tsx'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 import { AddListingButton, ListingsActions } from './ListingsActions.tsx'
 
-const BroadcastNotice = lazyComponent(
-  async () => (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastNotice,
-)
-
+const loadBroadcast = () => import('../../features/inventory-editor/BroadcastSwitch.tsx')
+const BroadcastNotice = lazyComponent(async () => (await loadBroadcast()).BroadcastNotice)
 const EventBroadcastOffButton = lazyComponent(
-  async () =>
-    (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).EventBroadcastOffButton,
+  async () => (await loadBroadcast()).EventBroadcastOffButton,
 )
 
 const SilentFeeds = lazyComponent(
