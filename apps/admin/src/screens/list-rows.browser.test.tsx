@@ -201,11 +201,11 @@ test('ADMIN-244 at 1024 pixels the subject of a message takes two lines at most'
   expect(tops.size).toBeLessThanOrEqual(2)
 })
 
-test('ADMIN-244 at 1024 pixels the row of a message that was sent at once has two lines', async () => {
+test('ADMIN-244 at 1024 pixels a message that was sent at once has its time once', async () => {
   const sent = { ...MESSAGE, state: 'sent', attempts: 1, sentAt: MESSAGE.createdAt }
   await show(1024, MessagesScreen, ['messages', { ...sent, nextAttemptAt: null }])
   await expect.element(page.getByText('Sent', { exact: true }).last()).toBeVisible()
-  expect(page.getByRole('row').nth(1).element().getBoundingClientRect().height).toBeLessThan(60)
+  expect(page.getByText(/^Sent Sat,/).elements()).toEqual([])
 })
 
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
