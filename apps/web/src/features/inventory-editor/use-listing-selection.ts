@@ -8,6 +8,8 @@ type Plan = NonNullable<Parameters<typeof inventoryChanges.plan>[0]>
 export type ChangeScope = Pick<Plan, 'ids' | 'filter'>
 
 interface SelectableList {
+  /** The loaded rows. */
+  rows: readonly { id: number }[]
   total: number | null
   /** The active filters of the list. */
   activeFilters: NonNullable<Plan['filter']>
@@ -23,21 +25,22 @@ interface Selection {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Selection state of a list: some rows, or all that match the filters. */
-export const useListingSelection = ({ total, activeFilters }: SelectableList) => {
+export const useListingSelection = ({ rows, total, activeFilters }: SelectableList) => {
   const of = JSON.stringify(activeFilters)
   const [selection, setSelection] = useState<Selection>({ of, keys: NONE, isAll: false })
 
   // A selection does not carry over to other filters, even if it was made while they were applied.
-  const { keys: selected, isAll } = selection.of === of ? selection : { keys: NONE, isAll: false }
+  const { keys, isAll } = selection.of === of ? selection : { keys: NONE, isAll: false }
 
-  const params: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
+  const params: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...keys].map(Number) }
   return {
-    selected,
+    /** The keys of the selected rows among the loaded ones. */
+    selected: isAll ? new Set(rows.map(({ id }) => String(id))) : keys,
     isAll,
-    count: isAll ? (total ?? 0) : selected.size,
+    count: isAll ? (total ?? 0) : keys.size,
     which: params,
-    choose: (keys: ReadonlySet<string>) => setSelection({ of, keys, isAll: false }),
-    chooseAll: () => setSelection({ of, keys: selected, isAll: true }),
+    choose: (chosen: ReadonlySet<string>) => setSelection({ of, keys: chosen, isAll: false }),
+    chooseAll: () => setSelection({ of, keys, isAll: true }),
     clear: () => setSelection({ of, keys: NONE, isAll: false }),
   }
 }

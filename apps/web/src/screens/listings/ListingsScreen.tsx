@@ -155,9 +155,7 @@ export function ListingsScreen() {
         groupOf={isGrouped ? groupOf : undefined}
         {...(mayEdit && {
           selection: {
-            selected: selected.isAll
-              ? new Set(list.rows.map(({ id }) => String(id)))
-              : selected.selected,
+            selected: selected.selected,
             onChange: selected.choose,
             labelOf: inventoryListingLabel,
           },
