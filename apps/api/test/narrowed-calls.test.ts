@@ -75,7 +75,7 @@ beforeAll(async () => {
       name,
       await addMember(market, companyId, {
         role: roleOf(name),
-        narrowing:
+        eventScope:
           name === 'buyer by performer'
             ? { eventIds: [], performerIds: [performerId] }
             : { eventIds: [eventId], performerIds: [] },

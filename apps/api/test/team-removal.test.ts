@@ -241,7 +241,7 @@ const planBulkChange = async (
             companyId: owner.accountId,
             personId: pricer.accountId,
             role: 'pricer',
-            narrowing: null,
+            eventScope: null,
             isTeam: true,
             lacksTwoFactor: false,
             scope: 'Authorized User',

@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Role } from '@seatdesk/domain'
 
 import { openSession } from '../src/identity/session/session-store.ts'
-import type { Narrowing } from '../src/platform/http/handler.ts'
+import type { EventScope } from '../src/platform/http/handler.ts'
 import type { Broker } from './broker.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
@@ -14,8 +14,8 @@ export const addMember = async (
   {
     role,
     name = `Ann ${role}`,
-    narrowing = null,
-  }: { role: Role; name?: string; narrowing?: Narrowing | null },
+    eventScope = null,
+  }: { role: Role; name?: string; eventScope?: EventScope | null },
 ) => {
   const accountId = await makeAccount(ctx.db, { name })
   await ctx.db
@@ -27,8 +27,8 @@ export const addMember = async (
       spend_per_order_cents: null,
       spend_per_day_cents: null,
       joined_at: ctx.clock.now(),
-      event_ids: narrowing && [...narrowing.eventIds],
-      performer_ids: narrowing && [...narrowing.performerIds],
+      event_ids: eventScope && [...eventScope.eventIds],
+      performer_ids: eventScope && [...eventScope.performerIds],
     })
     .execute()
   const scope = 'Authorized User'

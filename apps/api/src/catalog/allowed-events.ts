@@ -1,19 +1,22 @@
 import type { NarrowedTo } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { Narrowing } from '../platform/http/handler.ts'
+import type { EventScope } from '../platform/http/handler.ts'
 
 /**
  * Whether an event is one to which a member is narrowed; true for a member who is not. `column` is
  * the column with the id of the event. Ids of merged events and performers count as those that they
  * were merged into.
  */
-export const isAllowedEvent = (narrowing: Narrowing | null, column: string): RawBuilder<SqlBool> =>
-  narrowing === null
+export const isAllowedEvent = (
+  eventScope: EventScope | null,
+  column: string,
+): RawBuilder<SqlBool> =>
+  eventScope === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(column)} in (${allowedEventIds(narrowing)})`
+    : sql<SqlBool>`${sql.ref(column)} in (${allowedEventIds(eventScope)})`
 
-const allowedEventIds = ({ eventIds, performerIds }: Narrowing) => sql<number>`
+const allowedEventIds = ({ eventIds, performerIds }: EventScope) => sql<number>`
   select ${mergedInto('event', sql`named.id`)} from unnest(${[...eventIds]}::bigint[]) as named (id)
   union all
   select ep.event_id from unnest(${[...performerIds]}::bigint[]) as named (id)

@@ -2,7 +2,7 @@ import type { KeyScope, Role } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../platform/database/transaction.ts'
-import { type Narrowing, narrowingOf } from '../platform/http/handler.ts'
+import { type EventScope, eventScopeOf } from '../platform/http/handler.ts'
 
 interface ApiKeyRow {
   id: number
@@ -115,7 +115,7 @@ export interface UsedKey {
   /** The member who created it, and the role of that member now. */
   personId: number
   role: Role
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   isTeam: boolean
   scopes: KeyScope[]
   expiresAt: Date | null
@@ -161,6 +161,6 @@ export const useApiKey = async (
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
   const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
   const { person_id: personId, role, is_team: isTeam } = found
-  const narrowing = narrowingOf(found)
-  return { id, accountId, personId, role, narrowing, isTeam, scopes, expiresAt, addresses }
+  const eventScope = eventScopeOf(found)
+  return { id, accountId, personId, role, eventScope, isTeam, scopes, expiresAt, addresses }
 }

@@ -14,7 +14,7 @@ import {
   type Authenticate,
   type Caller,
   type Device,
-  narrowingOf,
+  eventScopeOf,
 } from '../platform/http/handler.ts'
 import { createMemoryRateLimiter } from '../platform/limit/rate-limit-attempts.ts'
 import { setCaller } from '../platform/log/request-scope.ts'
@@ -66,11 +66,11 @@ const NO_COMPANY = 'you were removed from your company, accept an invitation to 
 const rejectOtherRoles = async (
   { db }: Context,
   { right, narrowed }: Endpoint,
-  { companyId, role, narrowing, isMember }: Caller,
+  { companyId, role, eventScope, isMember }: Caller,
 ): Promise<void> => {
   if (!isCompanyRight(right)) return
   if (isMember === false) throw new ApiError('roleNotAllowed', { message: NO_COMPANY })
-  const isNarrowed = narrowing !== null
+  const isNarrowed = eventScope !== null
   if (!hasMemberRight({ role, isNarrowed: false }, right))
     throw new ApiError('roleNotAllowed', {
       message: await describePermissionContacts(db, companyId, right),
@@ -117,7 +117,7 @@ const callerByKey = async (
     personId: found.personId,
     companyId: accountId,
     role: found.role,
-    narrowing: found.narrowing,
+    eventScope: found.eventScope,
     isTeam: found.isTeam,
     // A program cannot enter a code; its key is revoked where keys are managed.
     lacksTwoFactor: false,
@@ -164,7 +164,7 @@ const liveCaller = async (
     personId: accountId,
     companyId,
     role,
-    narrowing: narrowingOf(session),
+    eventScope: eventScopeOf(session),
     isTeam,
     isMember,
   }

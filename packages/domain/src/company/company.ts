@@ -46,7 +46,7 @@ export const narrowedToSchema = v.object({
 export type NarrowedTo = v.InferOutput<typeof narrowedToSchema>
 
 /** Response member with what a member is narrowed to; `null` for a member who sees everything. */
-const narrowing = { narrowedTo: v.nullable(narrowedToSchema) }
+const eventScope = { narrowedTo: v.nullable(narrowedToSchema) }
 
 const narrowedIds = v.optional(
   v.pipe(
@@ -57,7 +57,7 @@ const narrowedIds = v.optional(
 )
 
 /** Request member with what a member is narrowed to; `null` removes the narrowing. */
-const narrowingField = {
+const eventScopeField = {
   narrowedTo: v.optional(
     v.nullable(
       v.pipe(
@@ -88,7 +88,7 @@ export const companySchema = v.object({
     role: v.picklist(ROLES),
     rights: v.array(v.picklist(RIGHTS)),
     ...spending,
-    ...narrowing,
+    ...eventScope,
   }),
 })
 
@@ -120,7 +120,7 @@ export const memberSchema = v.object({
   ...partySchema.entries,
   role: v.picklist(ROLES),
   ...spending,
-  ...narrowing,
+  ...eventScope,
   joinedAt: instantSchema,
   lastSeenAt: v.nullable(instantSchema),
   hasTwoFactor: v.boolean(),
@@ -134,7 +134,7 @@ export type Member = v.InferOutput<typeof memberSchema>
 export const memberChangeSchema = v.strictObject({
   role: v.optional(roleSchema),
   ...spendingFields,
-  ...narrowingField,
+  ...eventScopeField,
 })
 
 export const memberRemovalSchema = v.object({
@@ -158,7 +158,7 @@ export const invitationSchema = v.object({
   email: v.string(),
   role: v.picklist(ROLES),
   ...spending,
-  ...narrowing,
+  ...eventScope,
   invitedBy: partySchema,
   createdAt: instantSchema,
   expiresAt: instantSchema,
@@ -172,7 +172,7 @@ export const newInvitationSchema = v.strictObject({
   email: emailSchema('an email address is required', 'must be an email address'),
   role: roleSchema,
   ...spendingFields,
-  ...narrowingField,
+  ...eventScopeField,
 })
 
 export const receivedInvitationSchema = v.object({
@@ -192,7 +192,7 @@ export const ownCompanySchema = v.object({
   isCurrent: v.boolean(),
   isTeam: v.boolean(),
   lacksTwoFactor: v.boolean(),
-  ...narrowing,
+  ...eventScope,
 })
 
 /**

@@ -119,13 +119,13 @@ export const isNarrowable = (role: Role): boolean =>
   (NARROWABLE_ROLES as readonly Role[]).includes(role)
 
 /** The rights that a member loses by being narrowed to some events: they concern all listings and orders. */
-export const RIGHTS_LOST_BY_NARROWING: readonly Right[] = ['seeProfit', 'manageInventory']
+export const RIGHTS_FOR_ALL_EVENTS: readonly Right[] = ['seeProfit', 'manageInventory']
 
 /** Returns whether a member has a right: one that is narrowed to some events has fewer. */
 export const hasMemberRight = (
   { role, isNarrowed }: { role: Role; isNarrowed: boolean },
   right: Right,
-): boolean => hasRight(role, right) && !(isNarrowed && RIGHTS_LOST_BY_NARROWING.includes(right))
+): boolean => hasRight(role, right) && !(isNarrowed && RIGHTS_FOR_ALL_EVENTS.includes(right))
 
 /** The rights of a role, or of a member of the role who is narrowed to some events. */
 export const getRights = (role: Role, isNarrowed = false): Right[] =>

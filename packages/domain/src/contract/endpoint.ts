@@ -13,7 +13,7 @@ import type { Fields, FieldsInput } from './fields.ts'
  * `by…`: its `id` is of a listing, order or other row, and `byEvent` its `eventId`, which the server
  * checks before the handler runs; other ids are not found.
  */
-export type Narrowing =
+export type NarrowedAccess =
   | 'open'
   | 'filtered'
   | 'byEvent'
@@ -65,7 +65,7 @@ export interface Endpoint {
    * How it treats a member who is narrowed to some events, if it needs a right of a role. Without
    * it, such a member is rejected.
    */
-  narrowed?: Narrowing
+  narrowed?: NarrowedAccess
   /**
    * Rate limits besides the global ones. Responses report them in `X-RateLimit-Limit`, `-Remaining`
    * and `-Reset`.

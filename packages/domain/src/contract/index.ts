@@ -47,7 +47,7 @@ export type {
   Endpoint,
   FieldsSchema,
   Method,
-  Narrowing,
+  NarrowedAccess,
   SortOrderOf,
   PartInput,
   PartOutput,

@@ -5,7 +5,7 @@ import {
   hasRight,
   isCompanyRight,
   NARROWABLE_ROLES,
-  RIGHTS_LOST_BY_NARROWING,
+  RIGHTS_FOR_ALL_EVENTS,
 } from '../company/role.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
@@ -32,7 +32,7 @@ test('TEAM-97 narrowing takes away exactly the rights of which every call is clo
     const calls = CALLS.filter(([, endpoint]) => endpoint.right === right)
     return calls.length > 0 && calls.every(([, { narrowed }]) => narrowed === undefined)
   })
-  expect(new Set(closed)).toEqual(new Set(RIGHTS_LOST_BY_NARROWING))
+  expect(new Set(closed)).toEqual(new Set(RIGHTS_FOR_ALL_EVENTS))
 })
 
 test('TEAM-90 only calls with a right of a role declare how they treat narrowed members', () => {

@@ -33,7 +33,7 @@ const NOT_CHANGED = new Set(['seen', 'confirmUnusualPrice', 'isActive'])
 /** Lists who changed a row, from the audit log of the caller's own company only. */
 export const listHistory: Handler<Contract['companyAudit']['history']> = async ({
   ctx,
-  caller: { companyId, role, narrowing },
+  caller: { companyId, role, eventScope },
   input: { kind, id },
 }) => {
   const right = RIGHT_OF_HISTORY[kind]
@@ -42,12 +42,12 @@ export const listHistory: Handler<Contract['companyAudit']['history']> = async (
       message: await describePermissionContacts(ctx.db, companyId, right),
     })
   const needsId = kind === 'listing' || kind === 'order'
-  if (narrowing !== null && !needsId) throw await narrowedError(ctx.db, companyId, right)
+  if (eventScope !== null && !needsId) throw await narrowedError(ctx.db, companyId, right)
   if (needsId && id === undefined) return { data: [] }
-  if (narrowing !== null)
+  if (eventScope !== null)
     await requireAllowedRow(ctx.db, kind === 'listing' ? 'byListing' : 'byOrder', {
       companyId,
-      narrowing,
+      eventScope,
       named: { id },
     })
   const rows = await ctx.db

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
 import { invitationEmail } from '../account/emails.ts'
 import { lockCompany, roleIn } from '../member-store.ts'
 import { centsOrNull, companyName } from './get-company.ts'
-import { narrowingColumns, requireNarrowable } from './narrow-member.ts'
+import { eventScopeColumns, requireNarrowable } from './narrow-member.ts'
 import { insertAuditEntry } from './record-call.ts'
 
 /** The most open invitations of one company. */
@@ -76,7 +76,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
         message: await describePermissionContacts(tx, companyId, 'manageCompany'),
       })
     if (narrowedTo !== null) requireNarrowable(role)
-    const narrowing = await narrowingColumns(tx, narrowedTo)
+    const eventScope = await eventScopeColumns(tx, narrowedTo)
     await rejectMember(tx, companyId, email)
     await tx
       .updateTable('invitations')
@@ -101,7 +101,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
         role,
         spend_per_order_cents: spendPerOrder,
         spend_per_day_cents: spendPerDay,
-        ...narrowing,
+        ...eventScope,
         token_hash: hashToken(token),
         invited_by: personId,
         created_at: now,

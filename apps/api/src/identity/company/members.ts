@@ -12,7 +12,7 @@ import { stopRulesOfMember } from '../account/stop-rules-of-member.ts'
 import { hasSecondFactor } from '../account/totp/second-factors.ts'
 import { requireOtherOwner, rolesForChange } from '../member-store.ts'
 import { centsOrNull } from './get-company.ts'
-import { narrowingColumns, requireNarrowable } from './narrow-member.ts'
+import { eventScopeColumns, requireNarrowable } from './narrow-member.ts'
 
 /** The members of a company, or one of them. */
 const readMembers = async (
@@ -94,7 +94,7 @@ export const updateMember: Handler<Contract['members']['update']> = async ({
       ...(role === undefined ? {} : { role }),
       ...(spendPerOrder === undefined ? {} : { spend_per_order_cents: spendPerOrder }),
       ...(spendPerDay === undefined ? {} : { spend_per_day_cents: spendPerDay }),
-      ...(narrowedTo === undefined ? {} : await narrowingColumns(tx, narrowedTo)),
+      ...(narrowedTo === undefined ? {} : await eventScopeColumns(tx, narrowedTo)),
     }
     if (Object.keys(change).length > 0)
       await tx

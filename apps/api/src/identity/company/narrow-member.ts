@@ -5,7 +5,7 @@ import { ApiError, validationError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
 /** The events and performers that a request narrows a member to. */
-interface RequestedNarrowing {
+interface RequestedEventScope {
   events: readonly number[]
   performers: readonly number[]
 }
@@ -24,7 +24,7 @@ export const requireNarrowable = (role: Role): void => {
  * that they were merged into.
  * @throws 422 that names ids that do not exist
  */
-export const narrowingColumns = async (tx: Tx, narrowedTo: RequestedNarrowing | null) => {
+export const eventScopeColumns = async (tx: Tx, narrowedTo: RequestedEventScope | null) => {
   if (narrowedTo === null) return { event_ids: null, performer_ids: null }
   const eventIds = await resolveAll(tx, 'event', narrowedTo.events)
   const performerIds = await resolveAll(tx, 'performer', narrowedTo.performers)

@@ -42,8 +42,8 @@ const listInventory: Handler<Contract['inventory']['list']> = async ({ ctx, call
   await releaseExpiredHolds(ctx)
   const { orderBy } = input
   const now = ctx.clock.now()
-  const { accountId: sellerId, narrowing } = caller
-  const params = { ...input, sellerId, narrowing, now }
+  const { accountId: sellerId, eventScope } = caller
+  const params = { ...input, sellerId, eventScope, now }
   const inventory = selectInventoryIds(ctx.db, params).select('l.id')
   const by = ordersAt(now)[orderBy]
   // Past events come after upcoming ones in either sort direction; events with the same start time
@@ -117,8 +117,8 @@ const salesOfListing = async (db: Db, listingId: number) => {
 const totalInventory: Handler<Contract['inventory']['totals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
-  const { accountId: sellerId, narrowing } = caller
-  const listings = selectInventory(ctx.db, { ...input, sellerId, narrowing, now })
+  const { accountId: sellerId, eventScope } = caller
+  const listings = selectInventory(ctx.db, { ...input, sellerId, eventScope, now })
     .clearSelect()
     .select([listingStateExpression(now).as('state'), 'l.quantity', 'l.available', 'l.price_cents'])
   const data = await ctx.db
@@ -143,8 +143,8 @@ const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async ({
   input: { ids, ...filters },
 }) => {
   await releaseExpiredHolds(ctx)
-  const { accountId: sellerId, narrowing } = caller
-  const seller = { sellerId, narrowing, now: ctx.clock.now() }
+  const { accountId: sellerId, eventScope } = caller
+  const seller = { sellerId, eventScope, now: ctx.clock.now() }
   const listings = selectInventory(ctx.db, { ...filters, ...seller })
     .where('e.id', 'in', ids)
     .clearSelect()

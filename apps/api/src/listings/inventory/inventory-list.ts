@@ -22,7 +22,7 @@ import {
   OFF_SALE_AT,
 } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import type { Narrowing } from '../../platform/http/handler.ts'
+import type { EventScope } from '../../platform/http/handler.ts'
 import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
 import { SEAT_DETAIL_COLUMNS, toSeatDetails } from './seat-details.ts'
 
@@ -94,7 +94,7 @@ interface InventoryParams extends Range {
   /** Only active listings that are off the market for this reason. */
   offMarket?: OffMarketReason | SaleState | undefined
   /** What the reader is narrowed to; `null` for all events. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
@@ -129,14 +129,14 @@ const inventoryConditions = ({
   externalId,
   tag,
   offMarket,
-  narrowing,
+  eventScope,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       isWallTimeIn('l.delivery_date', range),
       isListingFoundBy(search),
-      ...(narrowing === null ? [] : [isAllowedEvent(narrowing, 'l.event_id')]),
+      ...(eventScope === null ? [] : [isAllowedEvent(eventScope, 'l.event_id')]),
       ...(state === undefined ? [] : [sql`${listingStateExpression(now)} = ${state}`]),
       ...(age === undefined
         ? []

@@ -56,7 +56,7 @@ export const readOutsideSale = async (db: Db | Tx, sellerId: number, id: number)
 export const listOutsideSales: Handler<ListOutsideSales> = async ({ ctx, caller, input }) => {
   const { rows, paginator } = await listPage(
     outsideSales(ctx.db, caller.accountId)
-      .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+      .where(isAllowedEvent(caller.eventScope, 'l.event_id'))
       .$if(input.listingId !== undefined, (query) =>
         query.where('s.listing_id', '=', input.listingId ?? 0),
       ),

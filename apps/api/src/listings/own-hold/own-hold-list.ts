@@ -98,7 +98,7 @@ export const listOwnHolds: Handler<ListHolds> = async ({ ctx, caller, input }) =
   const { rows, paginator } = await listPage(
     ownHolds(ctx.db, caller.accountId)
       .where('h.ended_at', 'is', null)
-      .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+      .where(isAllowedEvent(caller.eventScope, 'l.event_id'))
       .$if(input.listingId !== undefined, (query) =>
         query.where('h.listing_id', '=', input.listingId ?? 0),
       ),

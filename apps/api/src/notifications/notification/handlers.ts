@@ -29,7 +29,7 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
   const notifications = selectNotificationsInRange(ctx.db, {
     accountId: caller.accountId,
-    narrowing: caller.narrowing,
+    eventScope: caller.eventScope,
     personId: caller.personId,
     role: caller.role,
     orderId: input.orderId,
@@ -76,12 +76,12 @@ const markNotificationsRead: Handler<Contract['notifications']['markRead']> = as
 const MAX_COUNTED = 100
 
 /** A member whose marks and role count, and the company with the notifications. */
-type Reader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'narrowing'>
+type Reader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'eventScope'>
 
 /** Number of notifications that a member has not read, up to `MAX_COUNTED`. */
 const countUnread = async (
   db: Db,
-  { accountId, personId, role, narrowing }: Reader,
+  { accountId, personId, role, eventScope }: Reader,
 ): Promise<number> => {
   const { count } = await db
     .selectFrom((eb) =>
@@ -89,7 +89,7 @@ const countUnread = async (
         .selectFrom('notifications as n')
         .select('n.id')
         .where('n.account_id', '=', accountId)
-        .where(isAllowedEvent(narrowing, 'n.event_id'))
+        .where(isAllowedEvent(eventScope, 'n.event_id'))
         .$if(!hasRight(role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
         .where(isUnreadBy(personId))
         .limit(MAX_COUNTED)

@@ -13,7 +13,7 @@ import {
   toEventSummary,
 } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import type { Narrowing } from '../../platform/http/handler.ts'
+import type { EventScope } from '../../platform/http/handler.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
 import { ORDER_DETAILS, type OrderDetails } from './order-facts.ts'
 
@@ -24,7 +24,7 @@ interface NotificationParams extends Range {
   /** Only notifications about this order, from either side, or its payout; all by default. */
   orderId?: number | undefined
   /** What the reader is narrowed to; `null` for everything. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   /** The member who reads them. */
   personId: number
   role: Role
@@ -45,7 +45,7 @@ export const selectNotificationsInRange = (
     orderId,
     personId,
     role,
-    narrowing,
+    eventScope,
     kind,
     unread,
     search,
@@ -60,7 +60,7 @@ export const selectNotificationsInRange = (
     )
     .$if(Boolean(search), (all) => all.where(matchesSearch(search ?? '', role)))
     .where(isInstantIn('n.created_at', range, timeZone))
-    .where(isAllowedEvent(narrowing, 'n.event_id'))
+    .where(isAllowedEvent(eventScope, 'n.event_id'))
     .$if(orderId !== undefined, (chunk) =>
       chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )

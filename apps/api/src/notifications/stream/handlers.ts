@@ -13,7 +13,7 @@ const openStream: Handler<Contract['stream']['open'], StreamingContext> = async 
   input,
   request,
 }) => {
-  const { accountId, sessionId, keyId, expiresAt, role, narrowing } = caller
+  const { accountId, sessionId, keyId, expiresAt, role, eventScope } = caller
   const eventId = input.eventId ?? null
   const watched = { eventId, eventIds: input.eventIds ?? [] }
   const isMarket = eventId !== null || watched.eventIds.length > 0
@@ -27,7 +27,7 @@ const openStream: Handler<Contract['stream']['open'], StreamingContext> = async 
     sessionId,
     keyId,
     role,
-    narrowing,
+    eventScope,
     expiresAt,
     since: from,
     ...watched,

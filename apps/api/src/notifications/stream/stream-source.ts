@@ -1,6 +1,6 @@
 import type { Role } from '@seatdesk/domain'
 
-import type { Narrowing } from '../../platform/http/handler.ts'
+import type { EventScope } from '../../platform/http/handler.ts'
 import type { StreamFeed } from './feed.ts'
 import type { StreamPosition } from './stream-position.ts'
 
@@ -13,7 +13,7 @@ export interface StreamReader {
   /** The role of the reader. If it changes, the stream ends. */
   role: Role
   /** What the reader is narrowed to; `null` for everything. If it changes, the stream ends. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   /** Expiry of the token or key that opened the stream; `null` if it has none. */
   expiresAt: Date | null
   eventId: number | null

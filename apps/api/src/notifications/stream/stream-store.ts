@@ -5,7 +5,7 @@ import { isAllowedEvent, isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { HAS_SECOND_FACTOR } from '../../platform/database/has-second-factor.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { type Narrowing, narrowingOf } from '../../platform/http/handler.ts'
+import { type EventScope, eventScopeOf } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
@@ -112,7 +112,7 @@ export const readSoldOutListings = async (
 /** The role of the member who opened a stream, and what the member is narrowed to. */
 interface StreamMember {
   role: Role
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
 }
 
 /**
@@ -141,7 +141,7 @@ export const liveSessions = async (
     .where('f.state', '=', 'approved')
     .where(sql<boolean>`(not c.requires_two_factor or ${HAS_SECOND_FACTOR})`)
     .execute()
-  return new Map(rows.map((row) => [row.id, { role: row.role, narrowing: narrowingOf(row) }]))
+  return new Map(rows.map((row) => [row.id, { role: row.role, eventScope: eventScopeOf(row) }]))
 }
 
 /** The members of the given API keys that still exist and whose accounts are active. */
@@ -162,7 +162,7 @@ export const liveKeys = async (
     .where('k.id', 'in', keyIds)
     .where('a.state', '=', 'approved')
     .execute()
-  return new Map(rows.map((row) => [row.id, { role: row.role, narrowing: narrowingOf(row) }]))
+  return new Map(rows.map((row) => [row.id, { role: row.role, eventScope: eventScopeOf(row) }]))
 }
 
 /** Id of the newest notification; 0 if there are none. */
@@ -187,7 +187,7 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
 /** Which of some notifications are about events to which a reader is narrowed. */
 export const notificationsOfEvents = async (
   db: Db,
-  narrowing: Narrowing,
+  eventScope: EventScope,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()
@@ -195,7 +195,7 @@ export const notificationsOfEvents = async (
     .selectFrom('notifications as n')
     .select('n.id')
     .where('n.id', 'in', ids)
-    .where(isAllowedEvent(narrowing, 'n.event_id'))
+    .where(isAllowedEvent(eventScope, 'n.event_id'))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

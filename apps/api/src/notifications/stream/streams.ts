@@ -4,7 +4,7 @@ import { QUOTAS } from '@seatdesk/domain'
 
 import type { Clock, Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { isSameNarrowing } from '../../platform/http/handler.ts'
+import { isSameEventScope } from '../../platform/http/handler.ts'
 import { createSemaphore } from '../../platform/limit/semaphore.ts'
 import { runOutsideRequest } from '../../platform/log/request-scope.ts'
 import { type StreamFeed, openFeed } from './feed.ts'
@@ -30,9 +30,9 @@ const watchSessions = (db: Db, clock: Clock): StreamSource => ({
       db,
       readers.map(({ keyId }) => keyId).filter((id) => id !== null),
     )
-    const isLive = ({ sessionId, keyId, role, narrowing }: StreamReader) => {
+    const isLive = ({ sessionId, keyId, role, eventScope }: StreamReader) => {
       const member = sessionId === null ? keys.get(keyId ?? 0) : sessions.get(sessionId)
-      return member?.role === role && isSameNarrowing(member.narrowing, narrowing)
+      return member?.role === role && isSameEventScope(member.eventScope, eventScope)
     }
     const now = clock.now()
     for (const { reader, feed } of streams)

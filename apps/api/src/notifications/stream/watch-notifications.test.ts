@@ -27,7 +27,7 @@ const streamOf = (accountId: number): OpenStream => ({
     eventIds: [],
     since: null,
     role: 'owner',
-    narrowing: null,
+    eventScope: null,
   },
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })

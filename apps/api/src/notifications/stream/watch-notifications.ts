@@ -56,12 +56,12 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
 
   /** Those of some notifications that the reader of a stream may see. */
   const visibleTo = async (
-    { reader: { narrowing } }: OpenStream,
+    { reader: { eventScope } }: OpenStream,
     incoming: readonly IncomingNotification[],
   ): Promise<readonly IncomingNotification[]> => {
-    if (narrowing === null) return incoming
+    if (eventScope === null) return incoming
     const ids = incoming.map(({ notification }) => notification.id)
-    const visible = await notificationsOfEvents(db, narrowing, ids)
+    const visible = await notificationsOfEvents(db, eventScope, ids)
     return incoming.filter(({ notification }) => visible.has(notification.id))
   }
 

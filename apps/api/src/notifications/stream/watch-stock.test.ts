@@ -26,7 +26,7 @@ const streamOf = (accountId: number, eventId: number): OpenStream => ({
     eventIds: [eventId],
     since: null,
     role: 'owner',
-    narrowing: null,
+    eventScope: null,
   },
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })

@@ -18,7 +18,7 @@ export const inventoryByAge = async (
   db: Db,
   { sellerId, now }: { sellerId: number; now: Date },
 ) => {
-  const listings = selectInventory(db, { sellerId, narrowing: null, now })
+  const listings = selectInventory(db, { sellerId, eventScope: null, now })
     .where(listingStateExpression(now), 'in', ['active', 'inactive'])
     .clearSelect()
     .select([ageBucketExpression(now).as('age'), 'l.available', 'l.price_cents', 'l.cost_cents'])

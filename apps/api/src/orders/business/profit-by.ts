@@ -74,7 +74,7 @@ export const countedSales = (
   db: Db,
   { sellerId, from, to, timeZone, feePercent }: CountedSalesParams,
 ) =>
-  selectSaleLines(db, { sellerId, narrowing: null, from, to, timeZone, feePercent })
+  selectSaleLines(db, { sellerId, eventScope: null, from, to, timeZone, feePercent })
     .where('p.status_id', '<>', ORDER_STATUS.rejected)
     .clearSelect()
 

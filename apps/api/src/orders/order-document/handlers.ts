@@ -17,7 +17,7 @@ const serveStatement: Handler<Contract['orderDocuments']['statement']> = async (
   request: { timeZone },
 }) => {
   const { feePercent } = settings
-  const lines = await selectSaleLines(db, { sellerId, narrowing: null, timeZone, feePercent })
+  const lines = await selectSaleLines(db, { sellerId, eventScope: null, timeZone, feePercent })
     .leftJoin('order_notes as m', (join) => join.on(isNoteOfParty('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
     .select(['b.is_order', 'b.at', 'b.amount_cents as line_cents', 'b.fee_cents'])

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/handler.ts'
 import { describePermissionContacts } from '../../platform/permission-contacts.ts'
 
 /** A member who reads purchases of the company `accountId`. */
-export type PurchaseReader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'narrowing'>
+export type PurchaseReader = Pick<Caller, 'accountId' | 'personId' | 'role' | 'eventScope'>
 
 /** Whether a member made the purchases of checkout `c`. Without a person, the founder made them. */
 const isBoughtBy = (personId: number): RawBuilder<boolean> =>

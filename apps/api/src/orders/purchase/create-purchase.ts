@@ -50,7 +50,7 @@ const rejectOtherEvents = async ({
   caller,
   input,
 }: Call<CreatePurchase, PaymentContext>): Promise<void> => {
-  if (caller.narrowing === null) return
+  if (caller.eventScope === null) return
   const other = await db
     .selectFrom('listings as l')
     .select('l.id')
@@ -59,7 +59,7 @@ const rejectOtherEvents = async ({
       'in',
       input.listings.map(({ listingId }) => listingId),
     )
-    .where((eb) => eb.not(isAllowedEvent(caller.narrowing, 'l.event_id')))
+    .where((eb) => eb.not(isAllowedEvent(caller.eventScope, 'l.event_id')))
     .limit(1)
     .executeTakeFirst()
   if (other) throw await narrowedError(db, caller.companyId, 'buy')

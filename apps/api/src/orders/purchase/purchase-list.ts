@@ -44,7 +44,7 @@ export const selectPurchases = (db: Db, reader: PurchaseReader) =>
   selectOrders(db)
     .select(showsAmount(reader).as('shows_amount'))
     .where('p.buyer_id', '=', reader.accountId)
-    .where(isAllowedEvent(reader.narrowing, 'p.event_id'))
+    .where(isAllowedEvent(reader.eventScope, 'p.event_id'))
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 

@@ -9,7 +9,7 @@ import type {
 } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import type { Narrowing } from '../../platform/http/handler.ts'
+import type { EventScope } from '../../platform/http/handler.ts'
 import type { Column } from '../../platform/pdf/column.ts'
 
 /** Filters of a report, the same as for the list of the same name. */
@@ -39,7 +39,7 @@ export interface ReportParams extends ReportFilters {
   personId: number
   role: Role
   /** What the reader is narrowed to; `null` for all events. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   /** Time zone of the range (IANA name). */
   timeZone: string
   now: Date

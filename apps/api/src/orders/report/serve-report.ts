@@ -34,7 +34,7 @@ const writeInThread: ReportThread = openThread(threadFile('report-thread', impor
 export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
   async ({ ctx, caller, input: filters, request: { timeZone } }) => {
-    const { accountId, personId, role, narrowing } = caller
+    const { accountId, personId, role, eventScope } = caller
     const { db, clock, settings } = ctx
     await rejectHiddenCost(db, caller, 'cost' in filters ? { cost: filters.cost } : {})
     const { response } = CALLS[format][kind]
@@ -52,7 +52,7 @@ export const serveReport =
         accountId,
         personId,
         role,
-        narrowing,
+        eventScope,
         timeZone,
         now,
         feePercent: settings.feePercent,

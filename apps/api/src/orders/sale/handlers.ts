@@ -26,8 +26,8 @@ const totalSales: Handler<Contract['sales']['totals']> = async ({
   await rejectHiddenCost(ctx.db, caller, input)
   const { timeZone } = request
   const { feePercent } = ctx.settings
-  const { accountId: sellerId, narrowing } = caller
-  const params = { ...input, sellerId, narrowing, timeZone, feePercent }
+  const { accountId: sellerId, eventScope } = caller
+  const params = { ...input, sellerId, eventScope, timeZone, feePercent }
   const rows = await selectSaleLines(ctx.db, params)
     .clearSelect()
     .select(sql<number>`p.status_id`.as('status'))

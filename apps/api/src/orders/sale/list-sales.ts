@@ -24,8 +24,8 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   request,
 }) => {
   await rejectHiddenCost(db, caller, input)
-  const { accountId: sellerId, narrowing } = caller
-  const params = { ...input, sellerId, narrowing, timeZone: request.timeZone }
+  const { accountId: sellerId, eventScope } = caller
+  const params = { ...input, sellerId, eventScope, timeZone: request.timeZone }
   const sales = selectSalesInRange(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isAllowedEvent, toEventSummary } from '../../catalog/index.ts'
 import { toListingSummary } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import type { Narrowing } from '../../platform/http/handler.ts'
+import type { EventScope } from '../../platform/http/handler.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { saleLines } from '../order/order-lines.ts'
 import {
@@ -19,16 +19,16 @@ import { SALE_COST, saleFeeExpression } from '../order/sale-money.ts'
 interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
   /** What the reader is narrowed to; `null` for all events. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
 }
 
 /** A broker's sales in a range of time that match the filters. */
 const salesOf = (
   db: Db,
-  { sellerId, narrowing, timeZone, search, status, ...params }: SaleListParams,
+  { sellerId, eventScope, timeZone, search, status, ...params }: SaleListParams,
 ) =>
   selectSales(db, sellerId)
-    .where(isAllowedEvent(narrowing, 'p.event_id'))
+    .where(isAllowedEvent(eventScope, 'p.event_id'))
     .where(isInstantIn('p.requested_at', params, timeZone))
     .where(matchesSellerSearch(search))
     .where(isInStatus(status))
@@ -42,7 +42,7 @@ export const selectSaleLines = (
   db: Db,
   {
     sellerId,
-    narrowing,
+    eventScope,
     timeZone,
     search,
     status,
@@ -51,7 +51,7 @@ export const selectSaleLines = (
   }: SaleListParams & FeeParams,
 ) =>
   selectSales(db, sellerId)
-    .where(isAllowedEvent(narrowing, 'p.event_id'))
+    .where(isAllowedEvent(eventScope, 'p.event_id'))
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(

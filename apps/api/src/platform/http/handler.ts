@@ -6,20 +6,20 @@ import type { Changes } from '../audit-changes.ts'
 import type { Context } from '../context.ts'
 
 /** The events, and the performers of the events, to which a member is narrowed. */
-export interface Narrowing {
+export interface EventScope {
   eventIds: readonly number[]
   performerIds: readonly number[]
 }
 
 /** The narrowing in the columns of a membership. */
-export const narrowingOf = (row: {
+export const eventScopeOf = (row: {
   event_ids: readonly number[] | null
   performer_ids: readonly number[] | null
-}): Narrowing | null =>
+}): EventScope | null =>
   row.event_ids === null ? null : { eventIds: row.event_ids, performerIds: row.performer_ids ?? [] }
 
 /** Whether two members are narrowed to the same ids. */
-export const isSameNarrowing = (one: Narrowing | null, other: Narrowing | null): boolean =>
+export const isSameEventScope = (one: EventScope | null, other: EventScope | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The caller: a member of a company, by session or API key. */
@@ -34,7 +34,7 @@ export interface Caller {
   companyId: number
   role: Role
   /** What the member is narrowed to; `null` for one who sees all listings and orders. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   /**
    * False for a founder who was removed from the company: only calls about the person are allowed;
    * members by default.

@@ -50,12 +50,12 @@ interface KeyedRequest {
  */
 export const hashBody = (
   { settings }: Context,
-  caller: Pick<Caller, 'role' | 'narrowing'> | null,
+  caller: Pick<Caller, 'role' | 'eventScope'> | null,
   body: string,
 ): string => {
   const role = caller && caller.role !== 'owner' ? `${caller.role} ` : ''
-  const narrowing = caller?.narrowing ? `${JSON.stringify(caller.narrowing)} ` : ''
-  return deriveSecret(settings.sessionSecret, 'body', role + narrowing + body)
+  const eventScope = caller?.eventScope ? `${JSON.stringify(caller.eventScope)} ` : ''
+  return deriveSecret(settings.sessionSecret, 'body', role + eventScope + body)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 import type { Db } from '../database/transaction.ts'
-import { type Caller, isSameNarrowing, narrowingOf } from './handler.ts'
+import { type Caller, isSameEventScope, eventScopeOf } from './handler.ts'
 
 /**
  * Makes sure that the caller still has the same role and narrowing in the company, before the next batch of a
@@ -13,8 +13,8 @@ export const requireMembership = async (
     companyId,
     personId,
     role,
-    narrowing,
-  }: Pick<Caller, 'companyId' | 'personId' | 'role' | 'narrowing'>,
+    eventScope,
+  }: Pick<Caller, 'companyId' | 'personId' | 'role' | 'eventScope'>,
 ): Promise<void> => {
   const member = await db
     .selectFrom('memberships')
@@ -22,6 +22,6 @@ export const requireMembership = async (
     .where('company_id', '=', companyId)
     .where('account_id', '=', personId)
     .executeTakeFirst()
-  if (member?.role !== role || !isSameNarrowing(narrowingOf(member), narrowing))
+  if (member?.role !== role || !isSameEventScope(eventScopeOf(member), eventScope))
     throw new ApiError('notSignedIn')
 }

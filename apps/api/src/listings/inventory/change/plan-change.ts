@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import { type Db, transaction } from '../../../platform/database/transaction.ts'
-import type { Call, Caller, Handler, Narrowing } from '../../../platform/http/handler.ts'
+import type { Call, Caller, Handler, EventScope } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { lowestCompetingPrices } from '../comparison/rank-listings.ts'
 import { unusualPrices } from '../comparison/unusual-prices.ts'
@@ -25,9 +25,9 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   input: { ids, filter, ...change },
 }) => {
   await releaseExpiredHolds(ctx)
-  const { accountId: sellerId, narrowing } = caller
+  const { accountId: sellerId, eventScope } = caller
   const seller = { sellerId, now: ctx.clock.now() }
-  const selected = await selectedListings(ctx.db, { ids, filter }, { ...seller, narrowing })
+  const selected = await selectedListings(ctx.db, { ids, filter }, { ...seller, eventScope })
   const listings = await readListings(ctx.db, selected)
   const lowest =
     change.undercutBy === undefined
@@ -131,7 +131,7 @@ type ListingSelection = Pick<Call<Contract['inventoryChanges']['plan']>['input']
 const selectedListings = async (
   db: Db,
   { ids, filter }: ListingSelection,
-  seller: { sellerId: number; narrowing: Narrowing | null; now: Date },
+  seller: { sellerId: number; eventScope: EventScope | null; now: Date },
 ): Promise<number[]> => {
   const uniqueIds = ids && [...new Set(ids)]
   const rows = await selectInventory(db, { ...filter, ...seller })

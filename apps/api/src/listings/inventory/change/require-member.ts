@@ -2,7 +2,7 @@ import { hasRight } from '@seatdesk/domain'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { type Caller, isSameNarrowing, narrowingOf } from '../../../platform/http/handler.ts'
+import { type Caller, isSameEventScope, eventScopeOf } from '../../../platform/http/handler.ts'
 
 /**
  * Rejects the next batch of a call whose person was removed from the company, may no longer edit
@@ -10,7 +10,7 @@ import { type Caller, isSameNarrowing, narrowingOf } from '../../../platform/htt
  */
 export const requireMember = async (
   tx: Tx,
-  { companyId, personId, narrowing }: Pick<Caller, 'companyId' | 'personId' | 'narrowing'>,
+  { companyId, personId, eventScope }: Pick<Caller, 'companyId' | 'personId' | 'eventScope'>,
 ): Promise<void> => {
   const member = await tx
     .selectFrom('memberships')
@@ -22,7 +22,7 @@ export const requireMember = async (
   if (
     member &&
     hasRight(member.role, 'editListings') &&
-    isSameNarrowing(narrowingOf(member), narrowing)
+    isSameEventScope(eventScopeOf(member), eventScope)
   )
     return
   throw new ApiError('roleNotAllowed', {

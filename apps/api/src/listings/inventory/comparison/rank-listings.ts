@@ -50,7 +50,7 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', listingIds)
-    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+    .where(isAllowedEvent(caller.eventScope, 'l.event_id'))
     .where(isUpcoming(now))
     .orderBy('l.id')
     .execute()

@@ -21,7 +21,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   caller,
   input: { dialect },
 }) => {
-  const { accountId, narrowing } = caller
+  const { accountId, eventScope } = caller
   const release = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
@@ -31,7 +31,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       await requireMembership(ctx.db, caller)
       return exportedListings(ctx.db, {
         sellerId: accountId,
-        narrowing,
+        eventScope,
         now,
         after: last?.id ?? 0,
         size,

@@ -4,14 +4,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { isAllowedEvent, isUpcoming } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
-import type { Narrowing } from '../../../platform/http/handler.ts'
+import type { EventScope } from '../../../platform/http/handler.ts'
 import { isUnknown } from '../import/row-seats.ts'
 import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 
 interface Exported {
   sellerId: number
   /** What the reader is narrowed to; `null` for all events. */
-  narrowing: Narrowing | null
+  eventScope: EventScope | null
   now: Date
   /** Id of the last listing read; 0 for the first page. */
   after: number
@@ -22,7 +22,7 @@ interface Exported {
  * A seller's active and paused listings for upcoming events, with their unsold tickets, including
  * tickets that are held in carts.
  */
-export const exportedListings = (db: Db, { sellerId, narrowing, now, after, size }: Exported) =>
+export const exportedListings = (db: Db, { sellerId, eventScope, now, after, size }: Exported) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -58,7 +58,7 @@ export const exportedListings = (db: Db, { sellerId, narrowing, now, after, size
       ).as('tickets'),
     ])
     .where('l.seller_id', '=', sellerId)
-    .where(isAllowedEvent(narrowing, 'l.event_id'))
+    .where(isAllowedEvent(eventScope, 'l.event_id'))
     .where('l.status_id', '<>', INVENTORY_STATUS.deactive)
     .where('l.id', '>', after)
     .where(isUpcoming(now))

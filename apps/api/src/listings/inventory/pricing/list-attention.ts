@@ -43,7 +43,7 @@ export const listAttention: Handler<Attention> = async ({
       KIND.as('kind'),
     ])
     .where('r.seller_id', '=', caller.accountId)
-    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+    .where(isAllowedEvent(caller.eventScope, 'l.event_id'))
     .where('r.is_on', '=', true)
     .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('l.available', '>', 0)

@@ -110,7 +110,7 @@ const ofListings: Handler<Contract['pricing']['ofListings']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', ids)
-    .where(isAllowedEvent(caller.narrowing, 'l.event_id'))
+    .where(isAllowedEvent(caller.eventScope, 'l.event_id'))
     .orderBy('l.id')
     .execute()
   return {

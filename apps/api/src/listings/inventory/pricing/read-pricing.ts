@@ -77,7 +77,7 @@ export const readMarket = async (db: Db, eventId: number, now: Date): Promise<Ma
 /** Listings that a rule applies to, whose event has not begun. */
 export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
   const { ids, ...filter } = appliesTo
-  return selectInventoryIds(db, { ...filter, sellerId, narrowing: null, now })
+  return selectInventoryIds(db, { ...filter, sellerId, eventScope: null, now })
     .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
     .where('l.available', '>', 0)
     .where(sql<SqlBool>`l.extra_kind is null`)

@@ -9,7 +9,7 @@ import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { RoleAndLimits } from './RoleAndLimits.tsx'
 import { invitationForm } from './team-forms.ts'
-import { useNarrowing } from './use-narrowing.ts'
+import { useEventScope } from './use-event-scope.ts'
 
 interface InviteDialogProps {
   onInvited: (invitation: Invitation) => void
@@ -19,14 +19,14 @@ interface InviteDialogProps {
 /** Invites a person to the company by email. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
-  const { read: readNarrowing, ...narrowing } = useNarrowing(null)
+  const { read: readEventScope, ...eventScope } = useEventScope(null)
   const form = useForm({
     schema: invitationForm,
     translate,
     initial: { email: '', role: 'viewer', spendPerOrder: '', spendPerDay: '' },
     rejectedField: 'email',
     onSubmit: async (invitation) => {
-      const narrowedTo = readNarrowing(invitation.role)
+      const narrowedTo = readEventScope(invitation.role)
       if (narrowedTo === null) return
       await proven(async () => {
         const { data } = await invitations.create({ ...invitation, ...narrowedTo })
@@ -52,7 +52,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         role={form.choice('role')}
         spendPerOrder={form.text('spendPerOrder')}
         spendPerDay={form.text('spendPerDay')}
-        narrowing={narrowing}
+        eventScope={eventScope}
       />
     </FormDialog>
   )

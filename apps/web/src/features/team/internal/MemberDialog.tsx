@@ -10,7 +10,7 @@ import { personName } from '../members-query.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { RoleAndLimits } from './RoleAndLimits.tsx'
 import { limitText, memberForm } from './team-forms.ts'
-import { useNarrowing } from './use-narrowing.ts'
+import { useEventScope } from './use-event-scope.ts'
 
 interface MemberDialogProps {
   member: Member
@@ -21,7 +21,7 @@ interface MemberDialogProps {
 /** Changes the role, the limits and the events of a member. */
 export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) {
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
-  const { read: readNarrowing, ...narrowing } = useNarrowing(member.narrowedTo)
+  const { read: readEventScope, ...eventScope } = useEventScope(member.narrowedTo)
   const form = useForm({
     schema: memberForm,
     translate,
@@ -31,7 +31,7 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
       spendPerDay: limitText(member.spendPerDay),
     },
     onSubmit: async (change) => {
-      const narrowedTo = readNarrowing(change.role)
+      const narrowedTo = readEventScope(change.role)
       if (narrowedTo === null) return
       await proven(async () => {
         onChanged((await members.update({ id: member.id, ...change, ...narrowedTo })).data)
@@ -53,7 +53,7 @@ export function MemberDialog({ member, onChanged, onClose }: MemberDialogProps) 
         role={form.choice('role')}
         spendPerOrder={form.text('spendPerOrder')}
         spendPerDay={form.text('spendPerDay')}
-        narrowing={narrowing}
+        eventScope={eventScope}
       />
     </FormDialog>
   )

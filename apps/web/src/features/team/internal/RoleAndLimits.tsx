@@ -4,18 +4,23 @@ import { SelectField, TextField, type TextFieldProps } from '@seatdesk/ui'
 import { t } from '../../../lib/i18n/team.ts'
 import { useRole } from '../../../lib/rights.ts'
 import { ROLE_TEXTS, roleOptions } from '../role-labels.ts'
-import { NarrowingField, type NarrowingFieldProps } from './NarrowingField.tsx'
+import { EventScopeField, type EventScopeFieldProps } from './EventScopeField.tsx'
 
 interface RoleAndLimitsProps {
   /** Props of the select of the role. */
   role: { name: string; value: string; onChange: (value: string) => void }
   spendPerOrder: Omit<TextFieldProps, 'label'>
   spendPerDay: Omit<TextFieldProps, 'label'>
-  narrowing: Pick<NarrowingFieldProps, 'narrowing' | 'error'>
+  eventScope: Pick<EventScopeFieldProps, 'eventScope' | 'error'>
 }
 
 /** The fields of a role, of the limits of spending if the role may buy, and of the events. */
-export function RoleAndLimits({ role, spendPerOrder, spendPerDay, narrowing }: RoleAndLimitsProps) {
+export function RoleAndLimits({
+  role,
+  spendPerOrder,
+  spendPerDay,
+  eventScope,
+}: RoleAndLimitsProps) {
   const own = useRole()
   const selected = role.value as Role
   return (
@@ -33,7 +38,7 @@ export function RoleAndLimits({ role, spendPerOrder, spendPerDay, narrowing }: R
           <LimitField label={t('TEAM.SPEND_PER_DAY')} {...spendPerDay} />
         </>
       )}
-      {isNarrowable(selected) && <NarrowingField {...narrowing} />}
+      {isNarrowable(selected) && <EventScopeField {...eventScope} />}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n/team.ts'
 
 /** An event, or a performer with all of its events, that a member may work with. */
-export interface NarrowingItem {
+export interface EventScopeItem {
   kind: 'event' | 'performer'
   id: number
   name: string
 }
 
-const itemsOf = (narrowedTo: NarrowedTo | null): NarrowingItem[] => [
+const itemsOf = (narrowedTo: NarrowedTo | null): EventScopeItem[] => [
   ...(narrowedTo?.performers ?? []).map(({ id, name }) => ({
     kind: 'performer' as const,
     id,
@@ -20,11 +20,11 @@ const itemsOf = (narrowedTo: NarrowedTo | null): NarrowingItem[] => [
 ]
 
 /** State of the events and performers that are chosen in a form. */
-export const useNarrowing = (initial: NarrowedTo | null) => {
+export const useEventScope = (initial: NarrowedTo | null) => {
   const [isOn, setOn] = useState(initial !== null)
-  const [items, setItems] = useState<readonly NarrowingItem[]>(() => itemsOf(initial))
+  const [items, setItems] = useState<readonly EventScopeItem[]>(() => itemsOf(initial))
   const [isRejected, setRejected] = useState(false)
-  const idsOf = (kind: NarrowingItem['kind']) =>
+  const idsOf = (kind: EventScopeItem['kind']) =>
     items.filter((item) => item.kind === kind).map(({ id }) => id)
 
   /**
@@ -40,7 +40,7 @@ export const useNarrowing = (initial: NarrowedTo | null) => {
 
   return {
     read,
-    narrowing: { isOn, setOn, items, setItems },
+    eventScope: { isOn, setOn, items, setItems },
     error: isRejected && items.length === 0 ? t('TEAM.NARROW_NONE') : undefined,
   }
 }

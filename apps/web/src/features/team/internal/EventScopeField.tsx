@@ -6,22 +6,22 @@ import { useRef, useState } from 'react'
 
 import { t } from '../../../lib/i18n/team.ts'
 import { useSuggestions } from '../../../lib/search/use-suggestions.ts'
-import type { NarrowingItem, useNarrowing } from './use-narrowing.ts'
+import type { EventScopeItem, useEventScope } from './use-event-scope.ts'
 
-import classes from './NarrowingField.module.css'
+import classes from './EventScopeField.module.css'
 
-export interface NarrowingFieldProps extends Pick<ReturnType<typeof useNarrowing>, 'narrowing'> {
+export interface EventScopeFieldProps extends Pick<ReturnType<typeof useEventScope>, 'eventScope'> {
   /** Error below the search field; none by default. */
   error?: string | undefined
 }
 
-const keyOf = ({ kind, id }: Pick<NarrowingItem, 'kind' | 'id'>): string => `${kind} ${id}`
+const keyOf = ({ kind, id }: Pick<EventScopeItem, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** Chooses the events and performers that a member may work with, by search; off for all of them. */
-export function NarrowingField({
-  narrowing: { isOn, setOn, items, setItems },
+export function EventScopeField({
+  eventScope: { isOn, setOn, items, setItems },
   error,
-}: NarrowingFieldProps) {
+}: EventScopeFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const found = useFoundItems(text).filter(
@@ -82,7 +82,7 @@ export function NarrowingField({
 }
 
 /** The performers and events that match a text. */
-const useFoundItems = (text: string): (NarrowingItem & { note: string })[] => {
+const useFoundItems = (text: string): (EventScopeItem & { note: string })[] => {
   const { performers, events } = useSuggestions(text).suggestions
   return [
     ...performers.flatMap(({ id, name }) =>

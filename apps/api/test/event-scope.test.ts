@@ -111,7 +111,7 @@ test('TEAM-92 a narrowed buyer buys tickets of the allowed events only', async (
   const { db } = market.ctx
   const buyer = await addMember(market, owner.accountId, {
     role: 'buyer',
-    narrowing: { eventIds: [allowedEvent], performerIds: [] },
+    eventScope: { eventIds: [allowedEvent], performerIds: [] },
   })
   const buy = (...listingIds: number[]) =>
     buyer.api.purchases.create({
@@ -127,7 +127,7 @@ test('TEAM-92 a narrowed buyer buys tickets of the allowed events only', async (
 test('TEAM-92 a narrowed pricer lists tickets for the allowed events only', async () => {
   const pricer = await addMember(market, owner.accountId, {
     role: 'pricer',
-    narrowing: { eventIds: [allowedEvent], performerIds: [] },
+    eventScope: { eventIds: [allowedEvent], performerIds: [] },
   })
   const list = (eventId: number) =>
     pricer.api.inventory.create({
@@ -170,7 +170,7 @@ test('TEAM-94 a merged event counts as the one that it was merged into', async (
   const listingId = await makeListing(db, { eventId: from, sellerId: owner.accountId })
   const viewer = await addMember(market, owner.accountId, {
     role: 'viewer',
-    narrowing: { eventIds: [from], performerIds: [] },
+    eventScope: { eventIds: [from], performerIds: [] },
   })
   await admin.adminEvents.merge({ id: from, into })
   expect((await viewer.api.inventory.get({ id: listingId })).data.event.id).toBe(into)
@@ -181,7 +181,7 @@ test('TEAM-94 a merged event counts as the one that it was merged into', async (
 test('TEAM-94 a narrowed member without events sees nothing', async () => {
   const viewer = await addMember(market, owner.accountId, {
     role: 'viewer',
-    narrowing: { eventIds: [], performerIds: [] },
+    eventScope: { eventIds: [], performerIds: [] },
   })
   await makeListing(market.ctx.db, { eventId: allowedEvent, sellerId: owner.accountId })
   expect((await viewer.api.inventory.list({})).results).toEqual([])
@@ -192,7 +192,7 @@ test('TEAM-95 a narrowed member cannot repeat a call of another one under its ke
   const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
   const narrowed = await addMember(market, owner.accountId, {
     role: 'pricer',
-    narrowing: { eventIds: [allowedEvent], performerIds: [] },
+    eventScope: { eventIds: [allowedEvent], performerIds: [] },
   })
   const listing = {
     eventId: allowedEvent,
