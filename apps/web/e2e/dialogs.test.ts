@@ -147,7 +147,7 @@ test.runIf(NIGHTLY)(
         }),
     })
     await expectOverlayKeyboard(page, {
-      dialog: 'BroadcastOffButton',
+      dialog: 'BroadcastOffDialog',
       first: 'Cancel',
       title: 'Take all listings off the market?',
       opener: button(page, 'Take all off the market'),

@@ -1,10 +1,10 @@
-import type { NarrowedAccess as NarrowedAccess } from '@seatdesk/domain/contract'
+import type { NarrowedAccess } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import { isAllowedEvent, mergedInto } from '../catalog/index.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/database/transaction.ts'
-import type { NarrowedAccess, RequireAllowedEvent } from '../platform/http/handler.ts'
+import type { EventScope, RequireAllowedEvent } from '../platform/http/handler.ts'
 
 /** Members of the input of calls whose narrowing begins with `by`. */
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 /** A call about rows that the company owns, by a member who is narrowed to some events. */
 interface NarrowedCall {
   companyId: number
-  eventScope: NarrowedAccess
+  eventScope: EventScope
   named: Named
 }
 
