@@ -1,10 +1,27 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useLocation } from 'react-router'
 
-import { useHasNoCompany, useLacksTwoFactor } from '../lib/rights.ts'
+import { t } from '../lib/i18n/common.ts'
+import { narrowedNames } from '../lib/narrowed-names.ts'
+import { useHasNoCompany, useLacksTwoFactor, useNarrowedTo } from '../lib/rights.ts'
 import { PATHS } from '../lib/routes.ts'
 import { guards } from './guards.ts'
-import { NarrowedNotice } from './NarrowedNotice.tsx'
+
+import classes from './NarrowedNotice.module.css'
+
+/**
+ * Says to which events and performers the user is narrowed, above each screen, so that nobody takes
+ * totals for those of the company; nothing for users who see everything.
+ */
+export function NarrowedNotice() {
+  const narrowedTo = useNarrowedTo()
+  if (narrowedTo === null) return null
+  return (
+    <p className={classes['root']}>
+      {t('NAVIGATION.NARROWED', { names: narrowedNames(narrowedTo) })}
+    </p>
+  )
+}
 
 const TwoFactorRequired = lazyComponent(
   async () => (await import('../features/team/TwoFactorRequired.tsx')).TwoFactorRequired,

@@ -3,7 +3,7 @@ import { createSessionApi } from '@seatdesk/app-kit/session/api'
 import { marketCalls } from '@seatdesk/domain/contract'
 
 import { fetchWithEarlyResponse } from './early-response.ts'
-import { ROW_CHANGED } from './history/row-changed.ts'
+import { ROW_CHANGED } from './history/use-history.ts'
 import { liveConnection } from './live.ts'
 import { changesOrders, ORDERS_CHANGED } from './orders-changed.ts'
 import { refreshRights } from './refresh-rights.ts'

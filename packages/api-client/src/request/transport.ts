@@ -6,10 +6,15 @@ import ky, {
   type ResponsePromise,
 } from 'ky'
 
-import type { TransferProgress } from '../api-client.ts'
+import type { TransferProgress, AnyCallOptions } from '../api-client.ts'
 import { readRetryAfter } from '../error/read-http-error.ts'
-import type { SendOptions } from './send-options.ts'
 import type { WireRequest } from './write-request.ts'
+
+/** Options for sending one call, with the call's name. */
+export interface SendOptions extends AnyCallOptions {
+  call: string
+  requestId: string
+}
 
 /** The standard `fetch`, or a compatible function such as an application in a test. */
 export type Fetch = (

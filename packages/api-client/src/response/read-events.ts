@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 
 import { withCallInfo } from '../error/api-error.ts'
 import { toApiError } from '../error/to-api-error.ts'
-import type { SendOptions } from '../request/send-options.ts'
+import type { SendOptions } from '../request/transport.ts'
 import { readJson } from './read-json.ts'
 
 /** One block of an event stream: an event id, an event, or both. */

@@ -1,9 +1,24 @@
-import { Title } from '@seatdesk/ui'
+import { Title, Link, Logo } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { HomeLink } from './HomeLink.tsx'
+import { PATHS } from '../../lib/routes.ts'
+import { accessOf, useSession } from '../../lib/session.ts'
 
 import classes from './AccountPanel.module.css'
+
+/**
+ * The logo above a screen without a header, linking to the home page; renders nothing for signed-in
+ * users, whose header has it.
+ */
+export function HomeLink() {
+  const isIn = useSession((state) => accessOf(state) === 'in')
+  if (isIn) return null
+  return (
+    <Link href={PATHS.landing} look="quiet">
+      <Logo size={28} />
+    </Link>
+  )
+}
 
 interface AccountPanelProps {
   title: string

@@ -1,10 +1,16 @@
-import { useRefetchOn } from '@seatdesk/app-kit/live'
+import { useRefetchOn, type LiveEvent } from '@seatdesk/app-kit/live'
 import { useServerData } from '@seatdesk/app-kit/query-cache'
 import type { HistoryEntry, HistoryKind } from '@seatdesk/domain'
 
 import { companyOf } from '../session-user.ts'
 import { useSession } from '../session.ts'
-import { affectsHistory } from './row-changed.ts'
+
+/** Message within this tab after a call that changed data: histories have a new line. */
+export const ROW_CHANGED = 'row changed'
+
+/** Returns whether a live event may have added a line to a history. */
+export const affectsHistory = (event: LiveEvent): boolean =>
+  event.type === 'tabMessage' && event.message === ROW_CHANGED
 
 const NONE: readonly HistoryEntry[] = []
 

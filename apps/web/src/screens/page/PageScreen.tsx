@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
-import { HomeLink } from '../../features/account/HomeLink.tsx'
+import { HomeLink } from '../../features/account/AccountPanel.tsx'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** A page of static text. */

@@ -1,0 +1,182 @@
+import { RouterLink } from '@seatdesk/app-kit/router'
+import {
+  errorResponse,
+  expectNoAxeViolations,
+  mockCalls,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
+import { SeatdeskProvider } from '@seatdesk/ui'
+import type { ComponentType } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { expect, test, describe } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { AccountScreen } from './account/AccountScreen.tsx'
+import { CompaniesScreen } from './CompaniesScreen.tsx'
+import { EventScreen } from './event/EventScreen.tsx'
+import { FailedTasksScreen } from './FailedTasksScreen.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+import { OrderScreen } from './order/OrderScreen.tsx'
+import { SeatMapScreen } from './seat-maps/SeatMapScreen.tsx'
+
+describe('the login', () => {
+  test('PASSKEY-11 administrators can log in with a passkey, by keyboard', async () => {
+    const requests = mockCalls({
+      'POST /session/passkey/options': errorResponse(500, '000.000', 'broken'),
+    })
+    renderUi(
+      <MemoryRouter>
+        <LoginScreen />
+      </MemoryRouter>,
+    )
+    page.getByRole('button', { name: 'Use a passkey' }).element().focus()
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => requests.map(({ call }) => call))
+      .toContain('POST /session/passkey/options')
+  })
+})
+
+describe('the page of a record', () => {
+  const open = (Screen: ComponentType, status: number) => {
+    mockCalls({
+      'GET /admin/accounts/999': { status },
+      'GET /admin/orders/999': { status },
+      'GET /admin/events/999': { status },
+      'GET /admin/events/999/changes': { status },
+      'GET /admin/seat-maps/999': { status },
+      'GET /admin/seat-maps/999/sections': { status },
+      'GET /admin/seat-maps/999/versions': { status },
+    })
+    renderUi(
+      <MemoryRouter initialEntries={['/999']}>
+        <Routes>
+          <Route path="/:id" element={<Screen />} />
+        </Routes>
+      </MemoryRouter>,
+    )
+  }
+
+  const heading = page.getByRole('heading', { level: 1 })
+
+  test.each<[string, string, ComponentType]>([
+    ['Account not found', 'Back to accounts', AccountScreen],
+    ['Order not found', 'Back to orders', OrderScreen],
+    ['Event not found', 'Back to events', EventScreen],
+    ['Seat map not found', 'Back to seat maps', SeatMapScreen],
+  ])(
+    'ADMIN-241 “%s” is the heading of its page, with the button “%s”',
+    async (text, back, Screen) => {
+      open(Screen, 404)
+      await expect.element(heading).toHaveTextContent(text)
+      await expect.element(page.getByRole('link', { name: back })).toBeVisible()
+      await expectNoAxeViolations()
+    },
+  )
+
+  test('ADMIN-241 a record that could not be loaded says so in the heading of its page', async () => {
+    open(OrderScreen, 503)
+    await expect.element(heading).toHaveTextContent('This order could not be loaded')
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('failed tasks', () => {
+  const failedTask = {
+    id: 5,
+    queue: 'send-payouts',
+    itemId: '1042',
+    state: 'set-aside',
+    attempts: 5,
+    error: 'RangeError: … is too large a number',
+    firstFailedAt: '2099-01-03T15:00:00.000Z',
+    failedAt: '2099-01-03T16:00:00.000Z',
+    nextAttemptAt: null,
+    setAsideAt: '2099-01-03T16:00:00.000Z',
+  }
+
+  test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
+    await page.viewport(1280, 800)
+    const requests = mockCalls({
+      'GET /admin/failed-tasks/': {
+        body: { results: [failedTask], paginator: { totalEntriesSize: 1, perPage: 50 } },
+      },
+      'POST /admin/failed-tasks/5/retry': { body: {} },
+    })
+    renderUi(
+      <MemoryRouter initialEntries={['/failed-tasks']}>
+        <FailedTasksScreen />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText('Send payout of order')).toBeVisible()
+    await expect.element(page.getByText('1042')).toBeVisible()
+    await expect.element(page.getByText('RangeError: … is too large a number')).toBeVisible()
+    await expectNoAxeViolations()
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect.element(page.getByText('Task is being retried')).toBeVisible()
+    expect(requests.map(({ call }) => call)).toContain('POST /admin/failed-tasks/5/retry')
+  })
+})
+
+describe('companies', () => {
+  const NAME = 'O’Brien "Bob" <b>'
+
+  test.each([1280, 390])(
+    'TEAM-12 at %d px the list of companies links to the people and the activity, and shows locked accounts',
+    async (width) => {
+      await page.viewport(width, 800)
+      mockCalls({
+        'GET /admin/companies/': {
+          body: {
+            results: [
+              {
+                id: 9,
+                brokerId: 'brk_9',
+                name: 'Lee Tickets',
+                members: [
+                  {
+                    id: 1,
+                    name: 'Ann Lee',
+                    email: 'ann@seatdesk.test',
+                    role: 'owner',
+                    state: 'approved',
+                  },
+                  {
+                    id: 2,
+                    name: NAME,
+                    email: 'bob@seatdesk.test',
+                    role: 'fulfillment',
+                    state: 'deactivated',
+                  },
+                ],
+              },
+            ],
+            paginator: { totalEntriesSize: 1, perPage: 50 },
+          },
+        },
+      })
+      renderUi(
+        <MemoryRouter>
+          <SeatdeskProvider linkComponent={RouterLink}>
+            <CompaniesScreen />
+          </SeatdeskProvider>
+        </MemoryRouter>,
+      )
+      await expect
+        .element(page.getByRole('link', { name: NAME }))
+        .toHaveAttribute('href', '/accounts/2')
+      await expect.element(page.getByText('Lee Tickets')).toBeVisible()
+      await expect.element(page.getByText('Deactivated')).toBeVisible()
+      expect(page.getByText('Approved').elements()).toEqual([])
+      for (const [name, href] of [
+        ['Orders', '/orders?search=Lee+Tickets'],
+        ['Payouts', '/payouts?search=Lee+Tickets'],
+        ['Ledger', '/ledger/postings?account=payable%3A9'],
+      ] as const)
+        await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+      await expectNoAxeViolations()
+    },
+  )
+})

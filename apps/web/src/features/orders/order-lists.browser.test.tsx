@@ -1,0 +1,202 @@
+import { renderUi, mockCalls, expectNoAxeViolations } from '@seatdesk/app-kit/testing'
+import { MemoryRouter } from 'react-router'
+import { expect, test, describe } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { sampleSale, samplePurchaseDetails, sampleSaleDetails } from '../../lib/sample-orders.ts'
+import { FailedPayouts } from './FailedPayouts.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { PurchaseDrawer } from './PurchaseDrawer.tsx'
+import { SaleDrawer } from './SaleDrawer.tsx'
+import { TotalsStrip } from './TotalsStrip.tsx'
+
+describe('totals', () => {
+  test('LEDGER-86 totals that could not be loaded have no skeleton', () => {
+    const { takeAway } = renderUi(<TotalsStrip items={null} bones={3} />)
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0)
+    takeAway()
+    renderUi(<TotalsStrip items={null} bones={3} hasFailed />)
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+  })
+
+  test('LEDGER-86 loaded totals stay when a later load fails', async () => {
+    renderUi(<TotalsStrip items={[{ term: 'Total', value: '$5.00' }]} bones={3} hasFailed />)
+    await expect.element(page.getByText('$5.00').first()).toBeVisible()
+  })
+})
+
+describe('cards', () => {
+  test('TABLE-434 a card of an order without seat numbers says so', async () => {
+    await page.viewport(390, 844)
+    const { event, listing } = sampleSale(1042)
+    const tickets = { ...listing, tickets: listing.tickets.map(() => ({ seat: null })) }
+    renderUi(
+      <MemoryRouter>
+        <OrderCard
+          date="Sat, Jan 23, 2027"
+          event={event as never}
+          tickets={tickets as never}
+          status={{ label: 'Confirmed', tone: 'good' }}
+          amount="$400.00"
+        />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText(/, seats not given, 2 tickets$/)).toBeVisible()
+    // A number alone at the end of a line could be a seat.
+    for (const width of ['280px', '230px', '200px']) {
+      document.body.style.width = width
+      const quantity = page.getByText('2 tickets', { exact: true })
+      expect(quantity.element().getClientRects()).toHaveLength(1)
+    }
+    document.body.style.width = ''
+  })
+
+  test('TABLE-446 a card of an order says which date is the in-hand date', async () => {
+    const { event, listing } = sampleSale(1042)
+    renderUi(
+      <MemoryRouter>
+        <OrderCard
+          date="Sat, Jan 23, 2027"
+          event={event as never}
+          tickets={{ ...listing, deliveryDate: '2027-01-20T12:00:00' } as never}
+          status={{ label: 'Confirmed', tone: 'good' }}
+          amount="$400.00"
+        />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText('in hand Wed, Jan 20, 2027')).toBeVisible()
+  })
+
+  test('TABLE-434 a card says what its seat numbers are', async () => {
+    const { event, listing } = sampleSale(1042)
+    const tickets = { ...listing, tickets: [{ seat: '5' }, { seat: '6' }] }
+    renderUi(
+      <MemoryRouter>
+        <OrderCard
+          date="Sat, Jan 23, 2027"
+          event={event as never}
+          tickets={tickets as never}
+          status={{ label: 'Confirmed', tone: 'good' }}
+          amount="$400.00"
+        />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText(/, seats 5 - 6, 2 tickets$/)).toBeVisible()
+  })
+})
+
+describe('failed payouts', () => {
+  const payout = (id: number, input = {}) => ({
+    id,
+    event: {
+      id: 1,
+      name: 'Hamilton',
+      dateTime: '2026-11-20T19:30:00',
+      dateTBA: false,
+      timeTBA: false,
+      venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+    },
+    listing: {
+      id,
+      section: 'A',
+      seatRow: 'B',
+      quantity: 1,
+      tickets: [{ id, seat: '1' }],
+      deliveryTypeId: 1,
+      deliveryDate: '2026-11-19T12:00:00',
+      disclosures: [],
+      attributes: [],
+      publicNote: null,
+      seatType: 'consecutive',
+      secondRow: null,
+    },
+    createdAt: '2026-11-21T15:00:00.000Z',
+    amount: { value: 95 },
+    status: 'failed',
+    ...input,
+  })
+
+  const showed = async (...payouts: object[]) => {
+    mockCalls({ 'GET /payouts/': { body: payouts } })
+    return renderUi(<FailedPayouts payouts={await api.payouts.list()} />)
+  }
+
+  test('PAY-90 failed payouts are grouped by cause, with the next step', async () => {
+    await showed(
+      payout(1001, { failure: 'account_closed' }),
+      payout(1002, { status: 'processed' }),
+      payout(1003, { failure: 'account_closed' }),
+      payout(1004, { failure: 'something_new' }),
+    )
+    const causes = page.getByRole('region', { name: 'Failed payouts' }).getByRole('listitem')
+    expect(causes.elements().map(({ textContent }) => textContent)).toEqual([
+      'S-1001, S-1003: This bank account is closed. Add another bank account and we’ll retry.',
+      'S-1004: The bank did not accept the payment. Ask your bank, then add this account again or another one, and we’ll retry.',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Go to payout methods' }))
+      .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
+    await expectNoAxeViolations()
+  })
+
+  test('PAY-90 names five payouts of a cause and counts the others', async () => {
+    await showed(...[1, 2, 3, 4, 5, 6, 7].map((id) => payout(id, { failure: 'no_account' })))
+    await expect.element(page.getByText('S-1, S-2, S-3, S-4, S-5 and 2 more')).toBeVisible()
+  })
+
+  test('PAY-90 shows nothing if no payout failed', async () => {
+    await showed(payout(1, { status: 'pending' }))
+    expect(page.getByRole('region').elements()).toEqual([])
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+})
+
+describe('sales with a problem', () => {
+  const AT_GATE = {
+    hasProblem: true,
+    problem: {
+      id: 1,
+      kind: 'gate',
+      openedAt: '2027-01-04T15:00:00.000Z',
+      settledAt: null,
+      outcome: null,
+      isDuplicate: false,
+      notes: [{ side: 'buyer', text: 'Gate 4, 7:00 PM: no entry', at: '2027-01-04T15:00:00.000Z' }],
+    },
+    handover: {
+      state: 'toSend',
+      primary: null,
+      reference: null,
+      hasProof: false,
+      acceptedBy: null,
+      resendRequestedAt: null,
+      changedAt: null,
+    },
+  }
+
+  test.each([
+    ['sale', SaleDrawer],
+    ['purchase', PurchaseDrawer],
+  ] as const)('HANDOVER-42 the drawer of a %s shows a problem first', async (_, OrderDrawer) => {
+    mockCalls({
+      'GET /sales/1042': { body: { data: sampleSaleDetails(1042, AT_GATE) } },
+      'GET /purchases/1042': { body: { data: samplePurchaseDetails(1042, AT_GATE) } },
+      'GET /orders/1042/note': { body: { data: { reference: null, note: null, version: 0 } } },
+      'GET /notifications/': {
+        body: { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
+      },
+    })
+    renderUi(
+      <MemoryRouter>
+        <OrderDrawer id={1042} onClose={() => {}} />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText('Gate 4, 7:00 PM: no entry')).toBeVisible()
+    const sections = [...document.querySelectorAll('section[aria-label]')]
+    expect(sections.slice(0, 2).map((section) => section.getAttribute('aria-label'))).toEqual([
+      'Problem',
+      'Handover',
+    ])
+  })
+})
