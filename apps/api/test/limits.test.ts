@@ -1,357 +1,258 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi, beforeEach } from 'vitest'
+import { LIMITS, type Limit } from '@seatdesk/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
-import { type Broker, signedInBroker } from './broker.ts'
-import { makeEvent, makeListing } from './fixtures.ts'
+import { consumeAttempt } from '../src/platform/limit/rate-limit-attempts.ts'
+import { hashToken } from '../src/platform/secret/hash-token.ts'
+import { createAccountClient, PASSWORD } from './account-client.ts'
+import { freezeClock } from './fake-clock.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { addMember } from './team.ts'
 
-describe('who may change limits', () => {
-  let market: TestMarket
+let market: TestMarket
+let accountClient: ReturnType<typeof createAccountClient>
 
-  beforeAll(async () => {
-    market = await openTestMarket()
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  accountClient = createAccountClient(market)
+})
+
+afterAll(() => market.close())
+
+freezeClock()
+
+/** Uses up a rate limit, as the maximum number of attempts at this moment would. */
+const useUp = async (limit: Limit, by: string): Promise<void> => {
+  const { db, clock } = market.ctx
+  await consumeAttempt(db, { limit, by }, clock.now())
+  await db
+    .updateTable('rate_limit_attempts')
+    .set({ times: Array<Date>(limit.windows[0].most).fill(clock.now()) })
+    .where('key', '=', hashToken(`${limit.name}|${by}`))
+    .execute()
+}
+
+const expireAttempts = (limit: Limit) =>
+  market.advance(Math.max(...limit.windows.map(({ seconds }) => seconds)))
+
+const WRONG = 'Wrong-one-1'
+
+describe('addresses', () => {
+  test('AUTH-80 AUTH-20 an IPv6 network gets 10 to 16 of 300 guesses, and a neighboring network can log in', async () => {
+    const person = await accountClient.person()
+    const guesses = Array.from({ length: 300 }, (_, guess) =>
+      accountClient.post(
+        'login',
+        { email: person.email, password: WRONG },
+        { from: `2001:db8:5:6:${guess.toString(16)}::${guess}` },
+      ),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    const evaluated = statuses.filter((status) => status === 400).length
+    expect(evaluated).toBeGreaterThanOrEqual(10)
+    expect(evaluated).toBeLessThanOrEqual(16)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(300 - evaluated)
+    const right = { email: person.email, password: PASSWORD }
+    expect((await accountClient.post('login', right, { from: '2001:db8:5:7::1' })).status).toBe(200)
   })
 
-  afterAll(() => market.close())
-
-  afterEach(() => vi.restoreAllMocks())
-
-  /** A listing at $100 between $90 and $120, with members of its company. */
-  const setUp = async () => {
-    const { db } = market.ctx
-    const owner = await signedInBroker(market)
-    const eventId = await makeEvent(db)
-    const id = await makeListing(db, { eventId, sellerId: owner.accountId, priceCents: 100_00 })
-    await owner.api.pricing.setLimits({ id, floor: 90_00, ceiling: 120_00, basis: 'asked' })
-    const pricer = await addMember(market, owner.accountId, { role: 'pricer' })
-    const manager = await addMember(market, owner.accountId, { role: 'manager' })
-    return { owner, pricer, manager, eventId, id }
-  }
-
-  const stateOf = async ({ api }: Broker, id: number) => {
-    const [pricing] = (await api.pricing.ofListings({ ids: [id] })).data
-    if (!pricing) throw new Error('the listing is missing')
-    return { price: pricing.price, floor: pricing.limits.floor, ceiling: pricing.limits.ceiling }
-  }
-
-  const AS_SET = { price: 100_00, floor: 90_00, ceiling: 120_00 }
-
-  const LOOSER = {
-    'lowers the floor': { floor: 89_99, ceiling: 120_00 },
-    'removes the floor': { floor: null, ceiling: 120_00 },
-    'raises the ceiling': { floor: 90_00, ceiling: 120_01 },
-    'removes the ceiling': { floor: 90_00, ceiling: null },
-  }
-
-  const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
-
-  describe('PRICER-80 a pricer', () => {
-    test.each(Object.entries(LOOSER))('neither %s in the form', async (_, limits) => {
-      const { owner, pricer, manager, id } = await setUp()
-      const change = { id, ...limits, basis: 'asked' } as const
-      await expect(pricer.api.pricing.setLimits(change)).rejects.toMatchObject({ status: 403 })
-      expect(await stateOf(owner, id)).toEqual(AS_SET)
-      expect((await manager.api.pricing.setLimits(change)).data).toMatchObject(limits)
-    })
-
-    test.each(Object.entries(LOOSER))('neither %s by a bulk change', async (_, limits) => {
-      const { owner, pricer, manager, id } = await setUp()
-      const plan = { ids: [id], ...limits }
-      const { data: own } = await pricer.api.inventoryChanges.plan(plan)
-      expect(own.outcomes).toMatchObject([{ outcome: 'refused', rows: 1 }])
-      const { data: planned } = await manager.api.inventoryChanges.plan(plan)
-      const { data } = await pricer.api.inventoryChanges.apply({ id: planned.id })
-      expect(data.outcomes).toMatchObject([{ outcome: 'refused', rows: 1 }])
-      expect(await stateOf(owner, id)).toEqual(AS_SET)
-    })
-
-    test.each(Object.entries(LOOSER))('neither %s by a file', async (_, { floor, ceiling }) => {
-      const { owner, pricer, manager, eventId, id } = await setUp()
-      const text = [
-        'external_id,event_id,section,row,quantity,price,floor,ceiling,limit_basis',
-        `seatdesk:${id},${eventId},101,A,2,100,${dollars(floor)},${dollars(ceiling)},asked`,
-        `B,${eventId},102,C,2,100,,,`,
-      ].join('\n')
-      const file = new File([text], 'listings.csv')
-      const { data } = await pricer.api.inventory.import({ file })
-      expect(data[0]).toMatchObject({
-        outcome: 'failed',
-        message: expect.stringMatching(
-          /^your role may not (?:lower|raise) or remove a .*; ask Ada Broker or Ann manager, who may$/,
-        ),
-      })
-      expect(await stateOf(owner, id)).toEqual(AS_SET)
-      await manager.api.inventory.import({ file })
-      expect(await stateOf(owner, id)).toMatchObject({ floor, ceiling })
-    })
-
-    test('does not lower a floor by another basis', async () => {
-      const { owner, pricer, id } = await setUp()
-      vi.spyOn(market.ctx.settings, 'feePercent', 'get').mockReturnValue(10)
-      await owner.api.pricing.setLimits({ id, floor: 90_00, basis: 'net' })
-      const set = (floor: number) => pricer.api.pricing.setLimits({ id, floor, basis: 'asked' })
-      await expect(set(99_99)).rejects.toMatchObject({ status: 403 })
-      expect((await set(100_00)).data).toMatchObject({ floor: 100_00, basis: 'asked' })
-    })
-
-    test('sets the first limits, raises a floor and lowers a ceiling', async () => {
-      const { owner, pricer, id } = await setUp()
-      await pricer.api.pricing.setLimits({ id, floor: 95_00, ceiling: 110_00, basis: 'asked' })
-      expect(await stateOf(owner, id)).toMatchObject({ floor: 95_00, ceiling: 110_00 })
-      const { data } = await pricer.api.inventoryChanges.plan({ ids: [id], floor: 96_00 })
-      await pricer.api.inventoryChanges.apply({ id: data.id })
-      expect(await stateOf(owner, id)).toMatchObject({ floor: 96_00 })
-      await owner.api.pricing.setLimits({ id, floor: null })
-      await pricer.api.pricing.setLimits({ id, floor: 50_00 })
-      expect(await stateOf(owner, id)).toMatchObject({ floor: 50_00, ceiling: null })
-    })
-
-    test('prices within both limits', async () => {
-      const { owner, pricer, manager, id } = await setUp()
-      for (const price of [89_99, 120_01])
-        await expect(
-          pricer.api.inventory.update({ id, price, confirmUnusualPrice: true }),
-        ).rejects.toMatchObject({ status: 422 })
-      await pricer.api.inventory.update({ id, price: 120_00, confirmUnusualPrice: true })
-      await manager.api.inventory.update({ id, price: 120_01, confirmUnusualPrice: true })
-      expect(await stateOf(owner, id)).toMatchObject({ price: 120_01 })
-    })
-
-    test('does not lower a floor by undoing a change', async () => {
-      const { owner, pricer, manager, id } = await setUp()
-      const { data } = await manager.api.inventoryChanges.plan({ ids: [id], floor: 95_00 })
-      await manager.api.inventoryChanges.apply({ id: data.id })
-      await pricer.api.inventoryChanges.undo({ id: data.id })
-      expect(await stateOf(owner, id)).toMatchObject({ floor: 95_00 })
-    })
-
-    test('has the same rights by an API key that was created as a manager', async () => {
-      const { owner, manager, id } = await setUp()
-      const { key } = (await manager.api.apiKeys.create({ name: 'Repricer', scopes: ['price'] }))
-        .data
-      await market.ctx.db
-        .updateTable('memberships')
-        .set({ role: 'pricer' })
-        .where('account_id', '=', manager.accountId)
-        .where('company_id', '=', owner.accountId)
-        .execute()
-      const put = async (floor: number) => {
-        const { status } = await fetch(`${market.baseUrl}/inventory/limits/${id}`, {
-          method: 'PUT',
-          headers: { 'x-api-key': key, 'content-type': 'application/json' },
-          body: JSON.stringify({ floor, ceiling: 120_00, basis: 'asked' }),
-        })
-        return status
-      }
-      expect([await put(89_99), await put(90_01)]).toEqual([403, 200])
-    })
-  })
-
-  /** What happens to limits between a change of $100 and its undo, and the price after it. */
-  const MEANWHILE = [
-    ['nothing', null, 100_00],
-    ['the floor is raised to the price', { floor: 100_00, ceiling: 120_00 }, 100_00],
-    ['the floor is raised above the price', { floor: 100_01, ceiling: 120_00 }, 104_00],
-    ['the floor is raised and locked', { floor: 101_00, ceiling: 120_00, isLocked: true }, 104_00],
-    ['the floor is locked', { floor: 90_00, ceiling: 120_00, isLocked: true }, 100_00],
-    ['the ceiling is lowered to the price', { floor: 90_00, ceiling: 100_00 }, 100_00],
-    ['the ceiling is lowered below the price', { floor: 90_00, ceiling: 99_99 }, 104_00],
-    ['the limits are removed', { floor: null }, 100_00],
-  ] as const
-
-  describe('PRICER-81 an undo keeps within the limits as they are now:', () => {
-    test.each(MEANWHILE)('of a bulk change, if meanwhile %s', async (_, limits, price) => {
-      const { owner, id } = await setUp()
-      const { data } = await owner.api.inventoryChanges.plan({ ids: [id], priceTo: 104_00 })
-      await owner.api.inventoryChanges.apply({ id: data.id })
-      if (limits) await owner.api.pricing.setLimits({ id, basis: 'asked', ...limits })
-      const { data: undone } = await owner.api.inventoryChanges.undo({ id: data.id })
-      expect((await stateOf(owner, id)).price).toBe(price)
-      expect(undone.outcomes).toMatchObject([{ outcome: price === 100_00 ? 'undone' : 'kept' }])
-    })
-
-    test.each(MEANWHILE)('of a run, if meanwhile %s', async (_, limits, price) => {
-      const { owner, eventId, id } = await setUp()
-      const rival = await signedInBroker(market)
-      await makeListing(market.ctx.db, {
-        eventId,
-        sellerId: rival.accountId,
-        priceCents: 105_00,
-      })
-      await owner.api.pricingRules.create({
-        name: 'Below the cheapest',
-        isOn: true,
-        terms: { goal: 'undercut', amountCents: 1_00, minComparables: 1 },
-      })
-      await runRules(market.ctx, owner.accountId)
-      expect((await stateOf(owner, id)).price).toBe(104_00)
-      if (limits) await owner.api.pricing.setLimits({ id, basis: 'asked', ...limits })
-      const [run] = (await owner.api.pricingRuns.list({})).results
-      const { data } = await owner.api.pricingRuns.undo({ id: run?.id ?? 0 })
-      expect((await stateOf(owner, id)).price).toBe(price)
-      expect(data.kept).toBe(price === 100_00 ? 0 : 1)
-    })
-
-    test('a bulk change that got below a floor since it was planned needs a confirmation', async () => {
-      const { owner, id } = await setUp()
-      const { data } = await owner.api.inventoryChanges.plan({ ids: [id], priceTo: 95_00 })
-      await owner.api.pricing.setLimits({ id, floor: 97_00, basis: 'asked' })
-      const { data: applied } = await owner.api.inventoryChanges.apply({ id: data.id })
-      expect(applied.outcomes).toMatchObject([{ outcome: 'refused', rows: 1 }])
-      expect((await stateOf(owner, id)).price).toBe(100_00)
-    })
+  test('AUTH-80 an IPv4 address counts as the same when mapped to IPv6', async () => {
+    const { email } = await accountClient.person()
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const from = guess % 2 === 0 ? '203.0.113.91' : '::ffff:203.0.113.91'
+      statuses.push(
+        (await accountClient.post('login', { email, password: WRONG }, { from })).status,
+      )
+    }
+    expect(statuses.slice(9)).toEqual([400, 429, 429])
   })
 })
 
-describe('limits in files', () => {
-  let market: TestMarket
-  let seller: Broker
-  let eventId: number
+describe('password reset emails', () => {
+  const request = (email: string, from: string) =>
+    accountClient.post('forgot-password', { email }, { from })
 
-  beforeAll(async () => {
-    market = await openTestMarket()
-  })
+  const lettersTo = async (email: string) =>
+    (await accountClient.sentTo(email)).filter(({ subject }) => subject === 'Reset your password')
 
-  afterAll(() => market.close())
-
-  beforeEach(async () => {
-    seller = await signedInBroker(market)
-    eventId = await makeEvent(market.ctx.db)
-  })
-
-  const HEADER = 'external_id,event_id,section,row,seats,quantity,price,floor,ceiling,limit_basis'
-
-  const importing = (lines: readonly string[], header = HEADER) =>
-    seller.api.inventory.import({ file: new File([[header, ...lines].join('\n')], 'listings.csv') })
-
-  /** A row of the listing `A`. */
-  const row = (limits: string, { price = 100, seats = '1,2' } = {}) =>
-    `A,${eventId},101,C,"${seats}",2,${price},${limits}`
-
-  const outcomeOf = async (line: string) => {
-    const { data } = await importing([line, `B,${eventId},102,C,"1,2",2,100,,,`])
-    return data[0]?.message ?? data[0]?.outcome
-  }
-
-  const limitsOf = async () => {
-    const { results } = await seller.api.inventory.list({ externalId: 'A' })
-    const ids = results.map(({ id }) => id)
-    const [listing] = (await seller.api.pricing.ofListings({ ids })).data
-    return listing?.limits
-  }
-
-  test('PRICER-24 a file sets floors and ceilings, and an empty cell removes them', async () => {
-    expect(await outcomeOf(row('80,150,'))).toBe('created')
-    expect(await limitsOf()).toMatchObject({ floor: 80_00, ceiling: 150_00, basis: 'net' })
-    expect(await outcomeOf(row('80,150,'))).toBe('unchanged')
-    expect(await outcomeOf(row('85,,asked'))).toBe('updated')
-    expect(await limitsOf()).toMatchObject({ floor: 85_00, ceiling: null, basis: 'asked' })
-    expect(await outcomeOf(row(',,'))).toBe('updated')
-    expect(await limitsOf()).toMatchObject({ floor: null, ceiling: null })
-  })
-
-  test('PRICER-24 a file without these columns keeps limits, also of a listing that it replaces', async () => {
-    await outcomeOf(row('80,150,asked'))
-    const [before] = (await seller.api.inventory.list({ externalId: 'A' })).results
-    const other = 'external_id,event_id,section,row,seats,quantity,price'
-    const { data } = await importing([`A,${eventId},101,C,"7,8,9",3,120`], other)
-    expect(data).toMatchObject([{ outcome: 'updated' }])
-    const [after] = (await seller.api.inventory.list({ externalId: 'A', status: 1 })).results
-    expect(after?.id).not.toBe(before?.id)
-    const ids = [after?.id ?? 0]
-    expect((await seller.api.pricing.ofListings({ ids })).data[0]?.limits).toMatchObject({
-      floor: 80_00,
-      ceiling: 150_00,
-      basis: 'asked',
-    })
-  })
-
-  test('PRICER-24 limits that cannot be read or contradict each other fail their row', async () => {
-    expect(await outcomeOf(row('some,,'))).toBe('some is not a valid floor')
-    expect(await outcomeOf(row('80,70,'))).toBe('the ceiling must not be below the floor')
-    expect(await outcomeOf(row('80,,half'))).toBe('half is not net or asked for the limits')
-    expect(await outcomeOf(row('100.01,,asked'))).toMatch(
-      /^the price is below the floor of \$100\.01/,
+  const strangersAsk = async (email: string, times: number) => {
+    const responses = Array.from({ length: times }, (_, index) =>
+      request(email, `198.51.${100 + (index >> 8)}.${index & 255}`),
     )
+    return new Set((await Promise.all(responses)).map(({ status }) => status))
+  }
+
+  test('AUTH-82 at most six are sent for requests from 224 addresses, and the newest link works', async () => {
+    const person = await accountClient.person()
+    expect(await strangersAsk(person.email, 224)).toEqual(new Set([200]))
+    expect(await lettersTo(person.email)).toHaveLength(6)
+    const token = await accountClient.tokenTo(person.email, 'reset-password')
+    expect(
+      (await accountClient.post('reset-password', { token, password: 'Better-horse-2' })).status,
+    ).toBe(200)
   })
 
-  test('PRICER-24 a file does not change a locked floor', async () => {
-    await outcomeOf(row('80,,asked'))
-    const [listing] = (await seller.api.inventory.list({ externalId: 'A' })).results
-    const lock = { id: listing?.id ?? 0, floor: 80_00, basis: 'asked', isLocked: true } as const
-    await seller.api.pricing.setLimits(lock)
-    expect(await outcomeOf(row('70,,asked'))).toBe('the floor is locked')
-    expect(await outcomeOf(row('80,140,asked'))).toBe('updated')
-    expect(await limitsOf()).toMatchObject({ floor: 80_00, ceiling: 140_00 })
+  test('AUTH-82 the owner still gets one from a known network after strangers used up the limit', async () => {
+    const person = await accountClient.person()
+    await accountClient.login(person, { from: '2001:db8:9:9::1' })
+    await strangersAsk(person.email, 40)
+    await request(person.email, '2001:db8:9:9:abcd::2')
+    expect(await lettersTo(person.email)).toHaveLength(7)
   })
 
-  test('PRICER-24 an imported export changes nothing, and is the same when exported again', async () => {
-    await importing([
-      row('80,150.50,net'),
-      `B,${eventId},102,C,"1,2",2,100,90,,asked`,
-      `C,${eventId},103,C,"1,2",2,100,,120,asked`,
-      `D,${eventId},104,C,"1,2",2,100,,,`,
-    ])
-    const exported = async () =>
-      (await seller.api.ownStock.export({ dialect: 'seatdesk' })).blob.text()
-    const text = await exported()
-    expect(text).toContain(',80.00,150.50,net')
-    expect(text).toContain(',,120.00,asked')
-    const { data } = await seller.api.inventory.import({ file: new File([text], 'export.csv') })
-    expect(data.map(({ outcome }) => outcome)).toEqual(Array(4).fill('unchanged'))
-    expect(await exported()).toBe(text)
+  test('AUTH-97 unknown addresses get them later under heavy load, and later still if one asks often', async () => {
+    const [known, otherBroker] = [await accountClient.person(), await accountClient.person()]
+    await accountClient.login(known, { from: '203.0.113.120' })
+    await useUp(LIMITS.resetLettersOfMarket, '')
+    await request(known.email, '203.0.113.120')
+    await request(otherBroker.email, '203.0.113.121')
+    expect(await lettersTo(known.email)).toHaveLength(1)
+    expect(await lettersTo(otherBroker.email)).toHaveLength(0)
+    await market.advance(10)
+    const token = await accountClient.tokenTo(otherBroker.email, 'reset-password')
+    const body = { token, password: 'Better-horse-2' }
+    expect((await accountClient.post('reset-password', body)).status).toBe(200)
+    const victims = await Promise.all(Array.from({ length: 20 }, () => accountClient.person()))
+    for (const { email } of victims) await request(email, '192.0.2.7')
+    const late = victims.at(-1)?.email ?? ''
+    await market.advance(60)
+    expect(await lettersTo(late)).toHaveLength(0)
+    await market.advance(10 * 60)
+    expect(await lettersTo(late)).toHaveLength(1)
+    await expireAttempts(LIMITS.resetLettersOfMarket)
+  })
+})
+
+describe('text messages', () => {
+  const register = (phoneNumber: string, index: number) =>
+    accountClient.post(
+      'register',
+      { ...accountClient.newcomer(), phoneNumber },
+      { from: `198.18.0.${index}` },
+    )
+
+  test('AUTH-83 an address can send five codes to a number, and its owner still gets a login code', async () => {
+    const person = await accountClient.person({ is_mfa_enabled: true })
+    const statuses = []
+    for (let index = 0; index < 8; index += 1)
+      statuses.push((await register(person.phone, 7)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(3).fill(429)])
+    expect(await accountClient.sentTo(person.phone)).toHaveLength(5)
+    await accountClient.login(person)
+    expect(await accountClient.sentTo(person.phone)).toHaveLength(6)
   })
 
-  test('PRICER-25 a bulk change sets limits, keeps locked floors, and is undone', async () => {
-    const offer = (seatRow: string) =>
-      makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, seatRow })
-    const [open, locked] = [await offer('A'), await offer('B')]
-    await seller.api.pricing.setLimits({ id: open, floor: 50_00, basis: 'asked' })
-    await seller.api.pricing.setLimits({ id: locked, floor: 60_00, isLocked: true })
-    const floors = async () =>
-      (await seller.api.pricing.ofListings({ ids: [open, locked] })).data.map(({ limits }) => [
-        limits.floor,
-        limits.ceiling,
-        limits.basis,
-      ])
-    const ids = [open, locked]
-    const { id } = (await seller.api.inventoryChanges.plan({ ids, floor: 70_00, ceiling: 140_00 }))
-      .data
-    const { results } = await seller.api.inventoryChanges.rows({ id })
-    expect(results).toMatchObject([
-      { before: { floor: 50_00, ceiling: null }, after: { floor: 70_00, ceiling: 140_00 } },
-      { outcome: 'refused', message: 'the floor is locked' },
-    ])
-    await seller.api.inventoryChanges.apply({ id })
-    expect(await floors()).toEqual([
-      [70_00, 140_00, 'asked'],
-      [60_00, null, 'net'],
-    ])
-    await seller.api.inventoryChanges.undo({ id })
-    expect((await floors())[0]).toEqual([50_00, null, 'asked'])
+  test('AUTH-97 strangers who request codes for a number delay its owner’s registration, but do not prevent it', async () => {
+    const { phoneNumber } = accountClient.newcomer()
+    for (let index = 0; index < 6; index += 1)
+      expect((await register(phoneNumber, 20 + index)).status).toBe(201)
+    const before = await accountClient.sentTo(phoneNumber)
+    const owner = await register(phoneNumber, 200)
+    expect(owner.status).toBe(201)
+    expect(await accountClient.sentTo(phoneNumber)).toEqual(before)
+    await market.advance(2 * 60)
+    const { accessToken: token } = owner.body as { accessToken: string }
+    const code = await accountClient.codeTo(phoneNumber)
+    expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
   })
 
-  test('PRICER-25 an undo leaves limits whose basis was changed since', async () => {
-    const id = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
-    await seller.api.pricing.setLimits({ id, floor: 50_00, basis: 'asked' })
-    const plan = (await seller.api.inventoryChanges.plan({ ids: [id], floor: 70_00 })).data
-    await seller.api.inventoryChanges.apply({ id: plan.id })
-    await seller.api.pricing.setLimits({ id, floor: 70_00, basis: 'net' })
-    await seller.api.inventoryChanges.undo({ id: plan.id })
-    const [pricing] = (await seller.api.pricing.ofListings({ ids: [id] })).data
-    expect(pricing?.limits).toMatchObject({ floor: 70_00, basis: 'net' })
-    const { results } = await seller.api.inventoryChanges.rows({ id: plan.id })
-    expect(results).toMatchObject([{ outcome: 'kept', message: 'it was changed in the meantime' }])
+  test('AUTH-97 new accounts can register after the market’s limit for new numbers is used up', async () => {
+    const [newAccount, brokerWithTwoFactor] = [
+      accountClient.newcomer(),
+      await accountClient.person({ is_mfa_enabled: true }),
+    ]
+    await useUp(LIMITS.codesOfMarketToNewNumbers, '')
+    const from = '203.0.113.140'
+    const { status, body } = await accountClient.post('register', newAccount, { from })
+    expect(status).toBe(201)
+    await accountClient.login(brokerWithTwoFactor)
+    expect(await accountClient.sentTo(brokerWithTwoFactor.phone)).toHaveLength(1)
+    expect(await accountClient.sentTo(newAccount.phoneNumber)).toHaveLength(0)
+    await market.advance(10)
+    const code = await accountClient.codeTo(newAccount.phoneNumber)
+    const { accessToken: token } = body as { accessToken: string }
+    expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
+    await expireAttempts(LIMITS.codesOfMarketToNewNumbers)
   })
 
-  test('PRICER-25 a bulk change leaves limits that were changed since it was planned', async () => {
-    const listing = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
-    const plan = { ids: [listing], floor: 70_00 }
-    const { id } = (await seller.api.inventoryChanges.plan(plan)).data
-    await seller.api.pricing.setLimits({ id: listing, floor: 75_00 })
-    await seller.api.inventoryChanges.apply({ id })
-    const [pricing] = (await seller.api.pricing.ofListings({ ids: [listing] })).data
-    expect(pricing?.limits.floor).toBe(75_00)
+  test('AUTH-97 login and resending codes work after the market’s limit of codes is used up', async () => {
+    const person = await accountClient.person({ is_mfa_enabled: true })
+    await useUp(LIMITS.codesOfMarket, '')
+    const from = '203.0.113.141'
+    const { accessToken: token } = await accountClient.login(person, { from })
+    await market.advance(61)
+    expect(await accountClient.sentTo(person.phone)).toHaveLength(1)
+    expect((await accountClient.post('resend-code', {}, { token, from })).status).toBe(200)
+    await market.advance(20)
+    const code = await accountClient.codeTo(person.phone)
+    expect((await accountClient.post('authorize', { code }, { token, from })).status).toBe(200)
+    await expireAttempts(LIMITS.codesOfMarket)
+  })
+
+  test('AUTH-83 the owner can log in from a known address after the account’s code limits are used up', async () => {
+    const person = await accountClient.person({ is_mfa_enabled: true })
+    const from = '203.0.113.130'
+    const { accessToken: token } = await accountClient.login(person, { from })
+    const code = await accountClient.codeTo(person.phone)
+    expect((await accountClient.post('authorize', { code }, { token, from })).status).toBe(200)
+    await useUp(LIMITS.codesOfAccount, String(person.id))
+    await useUp(LIMITS.wrongCodesOfAccount, String(person.id))
+    const body = { email: person.email, password: PASSWORD }
+    expect((await accountClient.post('login', body, { from: '203.0.113.131' })).status).toBe(429)
+    const { accessToken: second } = await accountClient.login(person, { from })
+    const next = { code: await accountClient.codeTo(person.phone) }
+    expect((await accountClient.post('authorize', next, { token: second, from })).status).toBe(200)
+  })
+})
+
+test('AUTH-84 login to an attacked account is delayed, except from its owner’s known address', async () => {
+  const person = await accountClient.person()
+  const from = '203.0.113.140'
+  await accountClient.login(person, { from })
+  await useUp(LIMITS.wrongPasswordsOfAccount, person.email)
+  const duration = async (address: string) => {
+    const start = performance.now()
+    await accountClient.login(person, { from: address })
+    return performance.now() - start
+  }
+  expect(await duration('203.0.113.141')).toBeGreaterThan(990)
+  expect(await duration(from)).toBeLessThan(900)
+})
+
+describe('rate-limit headers', () => {
+  const headersOf = async (path: string, body: object, from: string) => {
+    const { headers, status } = await market.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    })
+    const headerValues = ['limit', 'remaining', 'reset'].map((name) =>
+      headers.get(`x-ratelimit-${name}`),
+    )
+    return { status, said: headerValues, retryAfter: headers.get('retry-after') }
+  }
+
+  test('AUTH-81 a limited call returns the remaining attempts, rejected or not', async () => {
+    const from = '203.0.113.150'
+    const request = () => headersOf('/account/forgot-password', { email: 'a@seatdesk.test' }, from)
+    expect(await request()).toMatchObject({ status: 200, said: ['5', '4', '900'] })
+    for (let count = 0; count < 4; count += 1) await request()
+    const rejected = await request()
+    expect(rejected.status).toBe(429)
+    expect(rejected.said.slice(0, 2)).toEqual(['5', '0'])
+    expect(rejected.said[2]).toBe(rejected.retryAfter)
+  })
+
+  test('AUTH-81 a wrong password returns the remaining attempts, also for unknown emails', async () => {
+    const { email } = await accountClient.person()
+    const guess = (address: string) =>
+      headersOf('/account/login', { email: address, password: WRONG }, '203.0.113.151')
+    const known = await guess(email)
+    expect(known).toMatchObject({ status: 400, said: ['10', '9', '60'] })
+    expect(await guess(`x${email}`)).toEqual(known)
+  })
+
+  test('AUTH-81 an unlimited call has none', async () => {
+    const { headers } = await market.request('/settings')
+    expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([])
   })
 })

@@ -258,7 +258,7 @@ test('TEAM-12 an administrator lists companies with their people', async () => {
   ])
 })
 
-test('TEAM-84 the console names companies in orders, ledger and accounts', async () => {
+test('TEAM-101 the console names companies in orders, ledger and accounts', async () => {
   const order = await createDeliveredOrder(market)
   const admin = await signedInBroker(market, 'administrator')
   const { data } = await admin.api.adminOrders.get({ id: order.id })

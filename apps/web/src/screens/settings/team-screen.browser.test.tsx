@@ -134,7 +134,7 @@ test('TEAM-53 an owner requires two-factor authentication by keyboard, after set
   ])
 })
 
-test('TEAM-95 the actions of a member are beside the name at 1024 px, and below it on a phone', async () => {
+test('TEAM-100 the actions of a member are beside the name at 1024 px, and below it on a phone', async () => {
   signInAs('owner')
   serve()
   await page.viewport(1024, 768)
