@@ -132,36 +132,39 @@ export const makeListing = async (
   }: ListingFixture,
 ): Promise<number> => {
   const count = seats?.length ?? quantity ?? 0
-  const { id } = await db
-    .insertInto('listings')
-    .values({
-      event_id: eventId,
-      seller_id: sellerId,
-      section,
-      seat_row: seatRow,
-      section_order: naturalSortKey(section),
-      row_order: naturalSortKey(seatRow),
-      section_key: sectionKey(section),
-      quantity: count,
-      available: count,
-      price_cents: priceCents,
-      cost_cents: costCents,
-      split_rule: splitRule,
-      custom_splits: null,
-      delivery_type_id: 1,
-      delivery_date: '2030-05-30T12:00:00',
-      status_id: 1,
-      external_id: null,
-      created_at: CREATED_AT,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('tickets')
-    .values(ticketsOf(id, seats, count))
-    .execute()
-  return id
+  // Together, because a job may compare the counts of listings with their tickets at any time.
+  return transaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('listings')
+      .values({
+        event_id: eventId,
+        seller_id: sellerId,
+        section,
+        seat_row: seatRow,
+        section_order: naturalSortKey(section),
+        row_order: naturalSortKey(seatRow),
+        section_key: sectionKey(section),
+        quantity: count,
+        available: count,
+        price_cents: priceCents,
+        cost_cents: costCents,
+        split_rule: splitRule,
+        custom_splits: null,
+        delivery_type_id: 1,
+        delivery_date: '2030-05-30T12:00:00',
+        status_id: 1,
+        external_id: null,
+        created_at: CREATED_AT,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('tickets')
+      .values(ticketsOf(id, seats, count))
+      .execute()
+    return id
+  })
 }
 
 const ticketsOf = (listingId: number, seats: readonly string[] | undefined, count: number) =>

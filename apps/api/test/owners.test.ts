@@ -37,6 +37,7 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   'GET /orders/{id}/proof': ({ deliveredId }) => ({ id: deliveredId }),
   'PUT /contacts/{id}': ({ contactId }) => ({ id: contactId }),
   'PUT /feeds/{id}': ({ feedId }) => ({ id: feedId }),
+  'PUT /notifications/{id}/read': ({ notificationId }) => ({ id: notificationId }),
   'DELETE /name-aliases/{id}': ({ aliasId }) => ({ id: aliasId }),
   'DELETE /contacts/{id}': ({ contactId }) => ({ id: contactId }),
   'GET /orders/{id}/note': ({ deliveredId }) => ({ id: deliveredId }),
@@ -294,6 +295,7 @@ const makeTheirs = async () => {
     email: 'guest@seatdesk.test',
     role: 'viewer',
   })
+  const { results: notifications } = await seller.api.notifications.list({})
   const { data: company } = await buyer.api.companies.get()
   const { data: counterparty } = await seller.api.counterparties.set({
     brokerId: company.brokerId,
@@ -311,6 +313,7 @@ const makeTheirs = async () => {
     ownHoldId: ownHold.id,
     aliasId: aliases.data[0]?.id ?? 0,
     feedId: feeds[0]?.id ?? 0,
+    notificationId: notifications[0]?.id ?? 0,
     outsideSaleId: outsideSale.id,
     changeId: change.id,
     deliveredId: delivered.id,

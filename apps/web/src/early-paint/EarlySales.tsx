@@ -19,10 +19,10 @@ import type { EarlyListProps } from './main.ts'
 
 const SELECTION = { selected: new Set<string>(), onChange: () => {}, labelOf: saleCheckboxLabel }
 
-/** The button of a sale, in its final size. */
-const actsOf = (sale: SaleWithDeadlines) =>
+/** The buttons of a sale, in their final size: in a table below each other. */
+const actsOf = (sale: SaleWithDeadlines, isStacked: boolean) =>
   (isActionAllowed('confirm', sale) || isActionAllowed('deliver', sale)) && (
-    <Skeleton width="4.5rem" height={hasRecipient(sale) ? '3.375rem' : '1.625rem'} />
+    <Skeleton width="4.5rem" height={isStacked && hasRecipient(sale) ? '3.375rem' : '1.625rem'} />
   )
 
 /** The first sales, before the application runs. */
@@ -36,7 +36,7 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
     widthEm: 9.25,
     isHeaderHidden: true,
     align: 'end',
-    render: actsOf,
+    render: (sale) => actsOf(sale, true),
   }
   return (
     <ListFrame
@@ -57,7 +57,11 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
         {...(mayFulfill && { selection: SELECTION })}
         sort={{ key: 'created_at', direction: 'descending' }}
         renderCard={(sale) => (
-          <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && <>{actsOf(sale)}</>} />
+          <SaleCard
+            sale={sale}
+            seesCost={seesCost}
+            acts={mayFulfill && <>{actsOf(sale, false)}</>}
+          />
         )}
         tableFrom="menu"
       />

@@ -156,7 +156,7 @@ test(`${TITLE} the account that receives payouts`, async () => {
     dialog: 'ReceivingAccountDialog',
     title: 'Payout methods',
     opener: 'Open',
-    first: 'Add a payout account',
+    first: 'Add a payout method',
   })
 })
 

@@ -83,7 +83,9 @@ export const notifications = {
     summary: 'Mark one notification as seen. Earlier ones stay as they are.',
     scopes: SIGNED_IN,
     right: 'browse',
+    narrowed: 'filtered',
     params: idParams,
     response: jsonResponse(v.object({ data: v.object({ count: v.number() }) })),
+    errors: ['notFound'],
   }),
 }

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { isAllowedEvent } from '../../catalog/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
@@ -129,11 +130,19 @@ const markOneNotificationRead: Handler<Contract['notifications']['markOneRead']>
   caller,
   input,
 }) => {
+  const readable = await ctx.db
+    .selectFrom('notifications as n')
+    .select('n.id')
+    .where('n.id', '=', input.id)
+    .where('n.account_id', '=', caller.accountId)
+    .where(isAllowedEvent(caller.eventScope, 'n.event_id'))
+    .$if(!hasRight(caller.role, 'seePayouts'), (all) => all.where(IS_NOT_ABOUT_PAYOUTS))
+    .executeTakeFirst()
+  if (!readable) throw new ApiError('notFound')
   await sql`
     insert into read_notifications (account_id, notification_id)
-    select a.id, n.id from notifications as n join accounts as a on a.id = ${caller.personId}
-    where n.id = ${input.id} and n.account_id = ${caller.accountId}
-      and n.id > a.seen_notification_id
+    select id, ${readable.id} from accounts
+    where id = ${caller.personId} and seen_notification_id < ${readable.id}
     on conflict do nothing
   `.execute(ctx.db)
   return { data: { count: await countUnread(ctx.db, caller) } }

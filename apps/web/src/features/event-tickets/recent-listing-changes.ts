@@ -19,17 +19,19 @@ export interface RecentListingChanges extends StoreApi<RecentListingChangesState
   /** Marks the difference between the displayed and the current listing. */
   change(before: Listing, after: Listing): void
   /**
-   * Removes expired marks, and gone marks of listings that a reload shows for sale again. An answer
-   * to a request from before the mark does not remove it, so `reloadedAt` is the start of the last
-   * reload after a live update.
+   * Removes expired marks, and gone marks of listings that an answer shows for sale again. Answers
+   * within 10 s of the mark do not remove it: they may be to requests from before it.
    */
-  settle(shown: readonly Listing[], now: number, reloadedAt: number): void
+  settle(shown: readonly Listing[], now: number): void
   /** Records the time of a live update. */
   touch(): void
 }
 
 /** How long both prices are shown, in ms. */
 const PRICE_MS = 10_000
+
+/** How long a list may show a gone listing, in ms. */
+const GONE_MS = 10_000
 
 export const createRecentListingChanges = (): RecentListingChanges => {
   const store = createStore<RecentListingChangesState>(() => ({
@@ -56,10 +58,10 @@ export const createRecentListingChanges = (): RecentListingChanges => {
         previous === after.price ? null : { kind: 'price', before: previous, at: Date.now() },
       )
     },
-    settle: (shown, now, reloadedAt) => {
+    settle: (shown, now) => {
       const left = new Map(shown.map(({ id, available }) => [id, available]))
       const marks = [...getState().marks].filter(([id, { kind, at }]) =>
-        kind === 'gone' ? !left.get(id) || at >= reloadedAt : left.has(id) && now - at < PRICE_MS,
+        kind === 'gone' ? !left.get(id) || now - at < GONE_MS : left.has(id) && now - at < PRICE_MS,
       )
       setState({ marks: new Map(marks) })
     },

@@ -2,7 +2,7 @@ import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
 import { useRefetchOn, useLiveEvent, useEventUpdates } from '@seatdesk/app-kit/live'
 import type { QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { type AvailabilityEvent, isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { createRecentListingChanges, type RecentListingChanges } from './recent-listing-changes.ts'
@@ -43,16 +43,13 @@ export const useLiveListings = ({
   const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
   useEventUpdates(eventId)
 
-  const reloadedAt = useRef(0)
   useEffect(() => {
-    if (rows.length > 0) marks.settle(rows, Date.now(), reloadedAt.current)
+    if (rows.length > 0) marks.settle(rows, Date.now())
   }, [marks, rows])
 
   useRefetchOn(
     isStockEvent,
     async () => {
-      // A reload replaces a pending one, so the next rows are its answer.
-      reloadedAt.current = Date.now()
       await Promise.all([refresh(), event.refresh()])
     },
     STOCK_REFETCH_DELAY,
