@@ -82,12 +82,13 @@ export const notificationsScript: Script = async (fixture) => {
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
   await call('notifications.countUnread', 'of the seller', { as: 'sam' })
   await call('notifications.markRead', 'all', { as: 'sam', body: { upTo: 1 } })
-  await call('notifications.markOneRead', 'the first', { as: 'ada', params: { id: 1 } })
-  await call('notifications.markOneRead', 'without a token', { params: { id: 1 } })
   await call('notifications.list', 'unread ones about purchases', {
     as: 'ada',
     query: { kind: 'purchase', unread: 'true', search: 'confirmed' },
   })
+  await call('notifications.markOneRead', 'the first', { as: 'ada', params: { id: 2 } })
+  await call('notifications.markOneRead', 'of another broker', { as: 'ada', params: { id: 1 } })
+  await call('notifications.markOneRead', 'without a token', { params: { id: 1 } })
   await call('notifications.countUnread', 'without a token')
   await call('notifications.markRead', 'with an unknown id', { as: 'sam', body: { upTo: 'all' } })
   await call('notifications.list', 'with invalid parameters', {
