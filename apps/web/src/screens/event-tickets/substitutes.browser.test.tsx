@@ -44,7 +44,11 @@ const LISTING = {
 }
 
 /** Renders an event from the link in a sale, or without it. */
-const arrive = async (role: Role, path = '/event-tickets?id=7&quantity=2&substituteFor=1042') => {
+const arrive = async (
+  role: Role,
+  path = '/event-tickets?id=7&quantity=2&substituteFor=1042',
+  areMethodsThere = Promise.resolve(),
+) => {
   signInAs(role)
   let bought: object[] = []
   const requests = mockCalls({
@@ -53,7 +57,10 @@ const arrive = async (role: Role, path = '/event-tickets?id=7&quantity=2&substit
       body: { results: [LISTING], paginator: { totalEntriesSize: 1, perPage: 10 } },
     },
     'GET /listings/availability': { body: { results: [] } },
-    'GET /payment-methods/': { body: { cards: [CARD], bankAccounts: [], default: 'pm_1' } },
+    'GET /payment-methods/': async () => {
+      await areMethodsThere
+      return { body: { cards: [CARD], bankAccounts: [], default: 'pm_1' } }
+    },
     'GET /contacts/': { body: { data: [] } },
     'GET /sales/1042': () => ({
       body: { data: sampleSaleDetails(1042, { substitutes: bought }) },
@@ -104,6 +111,18 @@ test('TEAM-89 fulfillment buys substitutes for a sale, and the page says that it
   await expect
     .element(page.getByText(/^Sale S-1042 needs no more substitutes\./))
     .toBeInTheDocument()
+})
+
+test('BUY-311 the primary payment method is selected if it arrives after the dialog opened', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await arrive('owner', '/event-tickets?id=7', promise)
+  await listing.click()
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
+  await expect.element(dialog.getByRole('button', { name: /^Pay / })).toBeDisabled()
+  resolve()
+  await expect.element(dialog.getByRole('radio')).toBeChecked()
+  await expect.element(dialog.getByRole('button', { name: /^Pay / })).toBeEnabled()
 })
 
 test('TEAM-89 without a sale fulfillment selects no tickets', async () => {

@@ -98,6 +98,11 @@ export const useCartCheckout = (
   })
 
   const preferred = methods?.preferred ?? null
+  const lacksMethod = checkout.state.step === 'choosing' && checkout.state.methodId === null
+  useEffect(() => {
+    // The dialog may be opened before the methods are there.
+    if (preferred && lacksMethod) dispatch({ type: 'methodChosen', methodId: preferred.id })
+  }, [preferred, lacksMethod, dispatch])
   const blocker = !isQuickBuyOn
     ? t('EVENT_TICKETS.QUICK_BUY_OFF')
     : preferred === null
