@@ -163,7 +163,7 @@ describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
         await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
       for (const name of actions)
         await expect.element(shown.getByRole('button', { name, exact: true })).toBeVisible()
-      expectWholeRow(shown)
+      await expectWholeRow(shown)
       expect(shown.element().getBoundingClientRect().height).toBeLessThan(76)
     },
   )
@@ -174,7 +174,7 @@ test('ADMIN-240 at 1024 pixels the name of an event and its venue take two lines
   const shown = page.getByRole('row').nth(1)
   for (const text of [EVENT.name, `${VENUE.name}, Kansas City`, 'Sat, Nov 23, 2030, 10:30 PM'])
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
-  expectWholeRow(shown)
+  await expectWholeRow(shown)
   expect(shown.element().getBoundingClientRect().height).toBeLessThan(64)
 })
 
@@ -187,7 +187,7 @@ test.each([1024, 1280])(
     await expect
       .element(shown.getByText('Pacific time (Los Angeles)', { exact: true }))
       .toBeVisible()
-    expectWholeRow(shown)
+    await expectWholeRow(shown)
   },
 )
 

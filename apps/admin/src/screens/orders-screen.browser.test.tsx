@@ -101,7 +101,7 @@ test.each([1024, 1280, 1440])(
     await expect.element(row).toBeVisible()
     for (const text of ['Bluebird Ticket Desk', 'Lakeshore Row', '11', 'Paid', '$123,456.00'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible()
-    expectWholeRow(row)
+    await expectWholeRow(row)
   },
 )
 
