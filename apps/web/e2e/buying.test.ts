@@ -59,6 +59,7 @@ test('BUY-49 selected listings do not shift when the seat map code loads', async
   come.resolve()
   await page.getByText('Color by lowest price').waitFor()
   expect(await top()).toBe(before)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 describe('buying', () => {

@@ -44,7 +44,8 @@ test.for(
 )(
   'EARLY-1 the rows of %s, %s, are shown before the application, which takes them over in place',
   async ([path, width]) => {
-    const page = await openAsBroker('/settings', { width })
+    // When it opens, the stream has lists loaded again.
+    const page = await openAsBroker('/settings', { width, receivesLiveUpdates: false })
     const releaseApplication = await delayApplication(page)
     await page.goto(path, { waitUntil: 'commit' })
     expect(await becomesVisible(earlyRows(page))).toBe(true)
