@@ -48,7 +48,7 @@ test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the
       'Sale price: $200.00',
     ].join('\n'),
   )
-  expect(sold?.text).toMatch(/\nConfirm by: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M \(venue time\)/)
+  expect(sold?.text).toMatch(/\nConfirm by: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M New York time/)
   const { publicUrl } = market.ctx.settings
   expect(sold?.text).toContain(`\n\nConfirm the sale: ${publicUrl}/sales?open=${id}\n\nSeatdesk`)
 
@@ -64,7 +64,7 @@ test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the
   const [deliver] = await emailsTo(seller)
   expect(deliver?.subject).toBe(`Deliver S-${id}`)
   expect(deliver?.text).toMatch(/^Hi Sam,\n/)
-  expect(deliver?.text).toMatch(/\nDeliver by: .* \(venue time\)\nRecipient: Ann Lee\n/)
+  expect(deliver?.text).toMatch(/\nDeliver by: .* New York time\nRecipient: Ann Lee\n/)
   expect(deliver?.text).toContain('Recipient email: ann@box.test\nRecipient phone: +12025550123')
   expect(deliver?.text).toContain(
     'Recipient of seat 1: Ben Lee\nRecipient of seat 1 email: ben@box.test',
@@ -77,7 +77,7 @@ test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the
   expect(views).toEqual([{ via: 'email' }])
 
   const [confirmed] = await emailsTo(buyer)
-  expect(confirmed?.text).toMatch(/\nDelivery by: .* \(venue time\)\n/)
+  expect(confirmed?.text).toMatch(/\nDelivery by: .* New York time\n/)
   expect(confirmed?.text).toMatch(/^Hi,\n/)
   expect(confirmed?.text).toContain(`View order: ${publicUrl}/purchases?open=${id}`)
 })
@@ -145,7 +145,7 @@ test('HANDOVER-61 emails of every step have the event, the seats and a link to t
     ]
     const incomplete = emails.filter(({ text }) => details.some((row) => !text.includes(row)))
     expect(incomplete).toEqual([])
-    const dated = emails.filter(({ text }) => / by: .*\(venue time\)\n/.test(text))
+    const dated = emails.filter(({ text }) => / by: .*New York time\n/.test(text))
     expect(dated.map(({ subject }) => subject)).toEqual(expect.arrayContaining(datedOf(id)[side]))
     expect(emails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(subjectsOf(id)[side]),

@@ -63,7 +63,7 @@ test('ADMIN-105 both sides are notified of a new deadline, the seller in venue t
     (await readMessages(sold.buyer))[0],
   ]
   expect(toSeller).toMatch(
-    /^You now have until \w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M \(venue time\)/,
+    /^You now have until \w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M New York time/,
   )
   expect(toBuyer).toMatch(/^The seller now has until .* to confirm O-/)
 })

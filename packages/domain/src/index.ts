@@ -605,6 +605,7 @@ export {
   wallTime,
   toWallTime,
 } from './time/wall-time.ts'
+export { timeZoneLabel } from './time/time-zone-label.ts'
 export {
   addDays,
   DATE_PRESETS,

@@ -1,6 +1,5 @@
-import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
-import type { PricingRule } from '@seatdesk/domain'
+import { type PricingRule, timeZoneLabel } from '@seatdesk/domain'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'

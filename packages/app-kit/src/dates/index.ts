@@ -5,7 +5,6 @@ export {
   formatInstantTime,
   getBrowserTimeZone,
 } from './format-instant.ts'
-export { timeZoneLabel } from './time-zone-label.ts'
 export { timeZoneOptions } from './time-zone-options.ts'
 export { DateTime } from './DateTime.tsx'
 export { DatePresetField } from './DatePresetField.tsx'

@@ -1,4 +1,4 @@
-import { timeZoneLabel } from './time-zone-label.ts'
+import { timeZoneLabel } from '@seatdesk/domain'
 
 /** Time zones of most venues, from east to west. */
 const COMMON_TIME_ZONES = [

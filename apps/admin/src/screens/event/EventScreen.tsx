@@ -1,4 +1,4 @@
-import { formatInstant, timeZoneLabel } from '@seatdesk/app-kit/dates'
+import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
@@ -10,6 +10,7 @@ import {
   formatCents,
   type AdminEvent,
   venueAddress,
+  timeZoneLabel,
 } from '@seatdesk/domain'
 import { Link, Panel, Stack } from '@seatdesk/ui'
 

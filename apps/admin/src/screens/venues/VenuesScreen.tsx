@@ -1,7 +1,6 @@
-import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { type AdminVenue, venueAddress } from '@seatdesk/domain'
+import { type AdminVenue, timeZoneLabel, venueAddress } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'

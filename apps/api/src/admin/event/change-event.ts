@@ -3,8 +3,6 @@ import {
   type EventChangeKind,
   eventStatus,
   canEventTransition,
-  formatDay,
-  toWallTime,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
@@ -18,6 +16,7 @@ import { mergeChanges, changesBetween } from '../../platform/changes-between.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
+import { zonedTimeText } from '../../platform/time/wall-clock.ts'
 import { recordAction } from '../audit/record-action.ts'
 import {
   type EventFields,
@@ -139,7 +138,6 @@ interface Offer {
 
 /** Emails the buyers of a moved event that they can decline the new date, one email per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
-  const day = formatDay(toWallTime('UTC', until))
   return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',
@@ -147,11 +145,14 @@ const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Prom
     letters: sql`
       select p.buyer_id as account_id, 'The date of ' || ${name}::text
         || ' has changed. Your order O-' || p.id || ' is still valid. If the new date does not '
-        || 'work for you, you can decline it until ' || ${day}::text || ' and get a refund.' as text,
+        || 'work for you, you can decline it until '
+        || ${zonedTimeText(sql`${until}`, sql`v.time_zone`)} || ' and get a refund.' as text,
         p.id as order_id
       from event_change_orders as o
       join event_changes as c on c.id = o.change_id
       join purchases as p on p.id = o.purchase_id
+      join events as e on e.id = c.event_id
+      join venues as v on v.id = e.venue_id
       where c.event_id = ${eventId} and o.outcome is null and p.status_id is not null
         and c.refuse_until > ${now}::timestamptz`,
   })

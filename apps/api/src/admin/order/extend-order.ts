@@ -1,11 +1,12 @@
 import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { notify } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { zonedTimeText } from '../../platform/time/wall-clock.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { DEADLINE } from './order-list.ts'
@@ -51,8 +52,7 @@ export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
 
 /** Reads the current deadline, and formats the new one in the venue's time zone. */
 const readDeadline = (tx: Tx, id: number, deadline: string) => {
-  const localUntil: RawBuilder<string> = sql`to_char(
-    ${deadline}::timestamptz at time zone v.time_zone, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')`
+  const localUntil = zonedTimeText(sql`${deadline}`, sql`v.time_zone`)
   return tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -94,12 +94,12 @@ const notifyParties = async (
     ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id },
-    message: `You now have until ${localUntil} (venue time) to ${what} ${saleNumber(id)}.`,
+    message: `You now have until ${localUntil} to ${what} ${saleNumber(id)}.`,
   })
   await notify(tx, now, {
     ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id },
-    message: `The seller now has until ${localUntil} (venue time) to ${what} ${purchaseNumber(id)}.`,
+    message: `The seller now has until ${localUntil} to ${what} ${purchaseNumber(id)}.`,
   })
 }

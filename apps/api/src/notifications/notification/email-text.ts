@@ -1,6 +1,7 @@
 import { linkedListingPath, type NotificationSubject } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
+import { zonedTimeText } from '../../platform/time/wall-clock.ts'
 import { PUBLIC_URL_PLACEHOLDER } from '../message/message-store.ts'
 import { toDeadlineLine } from './order-facts.ts'
 
@@ -100,10 +101,9 @@ const SEATS = sql`(
 
 /** A time in the time zone of the event's venue, or in UTC without an event. */
 const deadlineLine = (eventId: number | null, { label, at }: EmailDeadline) => sql`${label}::text
-  || ': ' || to_char(${at}::timestamptz at time zone coalesce((
+  || ': ' || (select ${zonedTimeText(sql`${at}`, sql`z.name`)} from (select coalesce((
     select v.time_zone from events as e join venues as v on v.id = e.venue_id
-    where e.id = ${eventId}::bigint), 'UTC'), 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')
-  || case when ${eventId}::bigint is null then ' UTC' else ' (venue time)' end`
+    where e.id = ${eventId}::bigint), 'UTC') as name) as z)`
 
 /** The next deadline of the order that an email is about; `null` if there is none. */
 const nextDeadline = (about: EmailContent['about']) =>

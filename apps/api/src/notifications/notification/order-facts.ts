@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { zonedTimeText } from '../../platform/time/wall-clock.ts'
 import { NEXT_DEADLINE, type OrderDeadlineKind } from './order-deadlines.ts'
 
 /** What is in notifications and emails about an order, besides its event. */
@@ -41,8 +42,7 @@ export const toDeadlineLine = (
   side: keyof typeof DEADLINE_LABELS,
 ): RawBuilder<string | null> => sql<string | null>`(
   select (${JSON.stringify(DEADLINE_LABELS[side])}::text::jsonb ->> (d.next ->> 'kind')) || ': '
-    || to_char((d.next ->> 'at')::timestamptz at time zone d.time_zone,
-      'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM') || ' (venue time)'
+    || ${zonedTimeText(sql`(d.next ->> 'at')`, sql`d.time_zone`)}
   from (select ${NEXT_DEADLINE} as next, v.time_zone
     from ${ORDER} where p.id = ${orderId}::bigint) as d
   where d.next is not null)`

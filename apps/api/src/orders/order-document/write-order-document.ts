@@ -6,6 +6,7 @@ import {
   purchaseNumber,
   saleNumber,
   formatUsedPaymentMethod,
+  timeZoneLabel,
   toWallTime,
 } from '@seatdesk/domain'
 
@@ -70,7 +71,7 @@ const headingOf = (orderDocument: OrderDocument): ReportHeading => {
         name: kind === 'receipt' ? 'Bought' : 'Sold',
         width: 150,
         value: `${day}, ${formatTime(at)}`,
-        note: timeZone,
+        note: timeZoneLabel(timeZone),
       },
       ...(kind === 'receipt' ? [paidFact(orderDocument)] : []),
       ...(reference === null ? [] : [{ name: 'Your reference', width: 210, value: reference }]),

@@ -53,19 +53,20 @@ const sectionCell = ({ section, disclosures }: OrderRow['listing']): Cell | stri
     : { text: section, note: disclosures.map(traitSentence).join(', ') }
 
 /**
- * A money column with a total. The total counts unknown amounts or, with `saysBasis`, known ones.
+ * A money column with a total. The total counts unknown amounts or, with a `basis`, known ones with
+ * the sum of their net amounts.
  */
 export const moneyColumn = <Row>(
   head: string,
   width: number,
   amountOf: (row: Row) => Amount,
-  { saysBasis = false } = {},
+  basis?: (row: Row) => number | null,
 ): Column<Row> => ({
   head,
   width,
   align: 'right',
   cell: (row) => moneyText(amountOf(row)),
-  total: { of: amountOf, write: moneyText, saysBasis },
+  total: { of: amountOf, write: moneyText, ...(basis && { basis }) },
 })
 
 /** Event data that cells need. */

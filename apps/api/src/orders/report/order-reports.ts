@@ -106,7 +106,7 @@ export const salesReport: Report<SaleRow> = {
       }),
     },
     moneyColumn('Net', 54, netOf),
-    moneyColumn('Profit', 54, profitOf, { saysBasis: true }),
+    moneyColumn('Profit', 54, profitOf, netOf),
   ],
   csv: [
     textColumn('Sale', ({ id }) => saleNumber(id)),

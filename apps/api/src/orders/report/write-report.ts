@@ -7,6 +7,7 @@ import {
   formatTime,
   NO_AMOUNT,
   pluralize,
+  timeZoneLabel,
   type WallTime,
   toWallTime,
 } from '@seatdesk/domain'
@@ -87,7 +88,7 @@ const headingOf = <Row>(report: Report<Row>, details: ReportDetails): ReportHead
         name: 'Made',
         width: 148,
         value: `${formatDay(created)}, ${formatTime(created)}`,
-        note: timeZone,
+        note: timeZoneLabel(timeZone),
       },
     ],
   }
@@ -110,6 +111,8 @@ const describeFilters = <Row>(
 interface Sum {
   known: number
   knownRows: number
+  /** Net amount of the known rows. */
+  basis: number
   unknown: number
 }
 
@@ -131,7 +134,9 @@ const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Repor
     counts,
     count: 0,
     lines: 0,
-    sums: columns.map(({ total }) => (total ? { known: 0, knownRows: 0, unknown: 0 } : null)),
+    sums: columns.map(({ total }) =>
+      total ? { known: 0, knownRows: 0, basis: 0, unknown: 0 } : null,
+    ),
   })
   const byGroup = new Map(
     groups.map(({ status: { label }, counts }) => [label, start(label, counts)]),
@@ -147,13 +152,25 @@ const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Repor
       if (amount === UNKNOWN_AMOUNT) sum.unknown += 1
       else {
         sum.known += amount
+        sum.basis += columns[index]?.total?.basis?.(row) ?? 0
         if (!isExtraLine?.(row)) sum.knownRows += 1
       }
     }
   }
 
+  /** Says on which rows a sum with a basis is computed, if not on all. */
+  const describeBasis = ({ sums, count }: Totals): string | undefined => {
+    for (const [index, sum] of sums.entries()) {
+      const total = columns[index]?.total
+      if (sum && total?.basis && sum.unknown > 0 && sum.knownRows > 0)
+        return `Cost known: ${sum.knownRows} of ${formatCount(count, noun)}, net ${total.write(sum.basis)}`
+    }
+    return undefined
+  }
+
   const inWords = (totals: Totals, label = totals.label): TotalsRow => ({
     label: `${label} · ${formatCount(totals.count, noun)}`,
+    note: describeBasis(totals),
     isTotal: totals === all,
     sums: totals.sums.map((sum, index) => {
       const total = columns[index]?.total
@@ -161,7 +178,7 @@ const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Repor
       const { known, knownRows, unknown } = sum
       if (unknown === 0) return { text: total.write(known) }
       if (knownRows === 0) return { text: NO_AMOUNT, note: `${unknown} unknown` }
-      const note = total.saysBasis ? `on ${knownRows} of ${totals.count}` : `${unknown} unknown`
+      const note = total.basis ? `on ${knownRows} of ${totals.count}` : `${unknown} unknown`
       return { text: total.write(known), note }
     }),
   })

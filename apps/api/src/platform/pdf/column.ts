@@ -24,9 +24,9 @@ export interface Column<Row> {
     of: (row: Row) => number | null | typeof UNKNOWN_AMOUNT
     write: (sum: number) => string
     /**
-     * Whether a sum with unknown amounts states the number of known rows instead of the unknown
-     * ones.
+     * The net amount of a row. A sum with unknown amounts then says on how many rows it is computed,
+     * and with which net amount.
      */
-    saysBasis?: boolean
+    basis?: (row: Row) => number | null
   }
 }

@@ -29,6 +29,8 @@ interface Options<Row> {
 /** A line of totals, one for each column that has one. */
 export interface TotalsRow {
   label: string
+  /** A secondary line below the label. */
+  note?: string | undefined
   sums: readonly (Cell | null)[]
   /** Whether it is the grand total, which is emphasized. */
   isTotal: boolean
@@ -56,8 +58,8 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
     paper.begin(group)
   }
 
-  const heightOf = ({ sums }: TotalsRow) =>
-    SUMS_HEIGHT + (sums.some((sum) => sum?.note) ? NOTE_METRICS.leading : 0)
+  const heightOf = ({ note, sums }: TotalsRow) =>
+    SUMS_HEIGHT + (note || sums.some((sum) => sum?.note) ? NOTE_METRICS.leading : 0)
 
   const drawSums = (line: TotalsRow) => {
     const { label, sums, isTotal } = line
@@ -71,7 +73,10 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       paper.artifact(() => paper.box({ ...band, y, height }, INK.band))
     }
     paper.begin('TR')
-    paper.leaf('TD', () => paper.text(shapeText(label, weight), { x: PAGE.margin, ...text }))
+    paper.leaf('TD', () => {
+      paper.text(shapeText(label, weight), { x: PAGE.margin, ...text })
+      if (line.note) paper.text(shapeText(line.note, 'regular'), { x: PAGE.margin, ...note })
+    })
     for (const [index, { drawLine }] of placed.entries()) {
       const sum = sums[index]
       if (sum)

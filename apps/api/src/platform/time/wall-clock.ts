@@ -1,4 +1,5 @@
 import { type WallTime, toWallTime } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The instants at which local clocks show a time. When clocks are set back it may occur twice:
@@ -61,3 +62,15 @@ const changeBetween = (timeZone: string, early: number, late: number): number =>
   }
   return to
 }
+
+/**
+ * SQL expression of an instant in a time zone (IANA name), with the zone's city:
+ * `Thu, Jan 7, 2027, 10:00 AM New York time`.
+ */
+export const zonedTimeText = (
+  at: RawBuilder<unknown>,
+  timeZone: RawBuilder<unknown>,
+): RawBuilder<string> => sql<string>`(
+  to_char(${at}::timestamptz at time zone ${timeZone}, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM') || ' '
+  || case ${timeZone} when 'UTC' then 'UTC'
+    else replace(substring(${timeZone} from '[^/]+$'), '_', ' ') || ' time' end)`

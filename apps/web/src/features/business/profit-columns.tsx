@@ -33,6 +33,11 @@ export function GroupName({ row }: { row: ProfitRow }) {
   )
 }
 
+/** The known cost of a group, and a link to its sales of unknown cost. */
+export function GroupCost({ row, dates }: { row: ProfitRow; dates: DateFilter }) {
+  return <CostCell cost={row.cost} unknown={row.unknownCosts} href={unknownCostsHref(row, dates)} />
+}
+
 /** Columns of the profit report, one row per group. */
 export const profitColumns = (by: ProfitGroup, dates: DateFilter): Column<ProfitRow>[] => [
   {
@@ -81,9 +86,7 @@ export const profitColumns = (by: ProfitGroup, dates: DateFilter): Column<Profit
     widthEm: 10,
     align: 'end',
     sortKey: 'cost',
-    render: (row) => (
-      <CostCell cost={row.cost} unknown={row.unknownCosts} href={unknownCostsHref(row, dates)} />
-    ),
+    render: (row) => <GroupCost row={row} dates={dates} />,
   },
   {
     key: 'profit',

@@ -16,6 +16,7 @@ import { useMemo } from 'react'
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
 import { formatAmountOrUnknown } from '../../features/business/format-known-amount.ts'
 import {
+  GroupCost,
   GroupName,
   groupName,
   marginText,
@@ -106,7 +107,7 @@ export function ProfitScreen() {
           title={<GroupName row={row} />}
           sums={[
             { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
-            { term: t('BUSINESS.COST'), value: formatAmountOrUnknown(row.cost) },
+            { term: t('BUSINESS.COST'), value: <GroupCost row={row} dates={dates} /> },
             { term: t('BUSINESS.PROFIT_LINE'), value: formatAmountOrUnknown(row.profit) },
             { term: t('BUSINESS.MARGIN'), value: marginText(row) },
           ]}

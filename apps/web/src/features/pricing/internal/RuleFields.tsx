@@ -1,7 +1,6 @@
-import { timeZoneLabel } from '@seatdesk/app-kit/dates'
 import type { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { AGE_BUCKET_LABELS, AGE_BUCKETS, DELIVERY_TYPES } from '@seatdesk/domain'
+import { AGE_BUCKET_LABELS, AGE_BUCKETS, DELIVERY_TYPES, timeZoneLabel } from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 
