@@ -4,6 +4,7 @@ export {
   formatInstantDay,
   formatInstantTime,
   getBrowserTimeZone,
+  unbrokenTime,
 } from './format-instant.ts'
 export { timeZoneLabel } from './time-zone-label.ts'
 export { timeZoneOptions } from './time-zone-options.ts'
