@@ -45,8 +45,10 @@ function BulkResults({ outcomes, chosen }: BulkResultsProps) {
 
 /** Administrator action on several rows of a list at once. */
 export interface BulkAction {
-  /** Title of the dialog and its button. */
+  /** Label of the button that opens the dialog. */
   title: string
+  /** Title of the dialog and its submit button, which names the rows, such as `Approve 3 accounts`. */
+  titleOf: (count: number) => string
   /** Describes all consequences. */
   text: string
   /** Whether the action is destructive; false by default. */
@@ -90,6 +92,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
   const stepUp = useStepUp(STEP_UP_CALLS)
   const [idempotencyKey] = useState(randomIdempotencyKey)
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
+  const title = action.titleOf(chosen.length)
   const form = useForm({
     schema: v.object({ reason: action.wantsReason ? reasonSchema : v.string() }),
     translate: (text) => text,
@@ -108,7 +111,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       <Modal
         isOpen
         size="small"
-        title={action.title}
+        title={title}
         onClose={onClose}
         actions={<Button onClick={onClose}>{t('BULK.CLOSE')}</Button>}
       >
@@ -118,7 +121,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
   return (
     <FormDialog
       isConfirmation
-      title={action.title}
+      title={title}
       root={form.root}
       isInProgress={form.isInProgress}
       isDangerous={action.isDangerous ?? false}

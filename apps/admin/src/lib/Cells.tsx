@@ -12,11 +12,19 @@ export function StatusCell({ status: { tone, label } }: { status: Status }) {
   return <StatusBadge tone={tone}>{label}</StatusBadge>
 }
 
-/** Link to the account of a party. */
+/**
+ * Link to the account of a party. In tables and facts a long name takes two lines; the whole name is
+ * in the tooltip and on the page of the account.
+ */
 export function PartyLink({ party }: { party: Party }) {
+  const name = party.name.trim() || party.email
   return (
-    <Link href={hrefs.account(party.id)} title={party.email}>
-      {party.name.trim() || party.email}
+    <Link
+      href={hrefs.account(party.id)}
+      title={name === party.email ? name : `${name}, ${party.email}`}
+      className={classes['party']}
+    >
+      {name}
     </Link>
   )
 }

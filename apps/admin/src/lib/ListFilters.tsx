@@ -60,7 +60,9 @@ export function ListFilters({ searchLabel, list, children }: ListFiltersProps) {
         onApply={(text) => list.narrow({ search: text || undefined })}
       />
       {children}
-      <SavedViews />
+      <span className={classes['views']}>
+        <SavedViews />
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { unbrokenTime } from '@seatdesk/app-kit/dates'
 import { eventDate, type EventTime } from '@seatdesk/domain'
 
 import { t } from './i18n/actions.ts'
@@ -6,6 +7,6 @@ import { t } from './i18n/actions.ts'
 export const eventDateText = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return t('EVENT.DATE_TBA')
-  const text = `${date}, ${time ?? t('EVENT.TIME_TBA')}`
+  const text = `${date}, ${time === null ? t('EVENT.TIME_TBA') : unbrokenTime(time)}`
   return event.session ? `${text}, ${event.session}` : text
 }

@@ -4,6 +4,7 @@ import {
   mockCalls,
   errorResponse,
 } from '@seatdesk/app-kit/testing'
+import type { AccountId } from '@seatdesk/domain'
 import { Button, Group } from '@seatdesk/ui'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, beforeEach, vi, describe } from 'vitest'
@@ -12,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from './api.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAction } from './BulkDialog.tsx'
+import { PartyLink } from './Cells.tsx'
 import { RowCard } from './RowCard.tsx'
 import { saveView, SavedViews } from './SavedViews.tsx'
 
@@ -98,6 +100,7 @@ describe('the bar of selected rows', () => {
 
   const action: BulkAction = {
     title: 'Approve selected',
+    titleOf: (count) => `Approve ${count} accounts`,
     text: 'Each is let in.',
     run: ({ ids }, options) => api.adminAccounts.approveMany({ ids }, options),
   }
@@ -112,7 +115,7 @@ describe('the bar of selected rows', () => {
 
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-  test('ADMIN-114 one request acts on all selected rows, and the result names each failure', async () => {
+  test('ADMIN-114 ADMIN-248 one request acts on all selected rows, and the result names each failure', async () => {
     const failure = 'the phone number of this account is not confirmed yet'
     const requests = mockCalls({
       [CALL]: {
@@ -128,13 +131,14 @@ describe('the bar of selected rows', () => {
     await expect.element(page.getByText('2 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Approve selected' }).click()
     await expect.element(page.getByText('Each is let in.')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Approve 2 accounts' })).toBeVisible()
     expect(requests).toEqual([])
-    await inDialog('Approve selected').click()
+    await inDialog('Approve 2 accounts').click()
     await expect.element(page.getByText('1 of 2 done')).toBeVisible()
     await expect
       .element(page.getByText('The phone number of this account is not confirmed yet'))
       .toBeVisible()
-    await expect.element(page.getByRole('dialog', { name: 'Approve selected' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Approve 2 accounts' })).toBeVisible()
     await expectNoAxeViolations()
     expect(requests).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
     expect(onDone).toHaveBeenCalledOnce()
@@ -146,8 +150,8 @@ describe('the bar of selected rows', () => {
     mockCalls({ [CALL]: errorResponse(503, '000.503', 'please try again') })
     renderUi(<BulkBar action={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
     await page.getByRole('button', { name: 'Approve selected' }).click()
-    await inDialog('Approve selected').click()
-    await expect.element(inDialog('Approve selected')).toBeEnabled()
+    await inDialog('Approve 2 accounts').click()
+    await expect.element(inDialog('Approve 2 accounts')).toBeEnabled()
     await expect.element(page.getByText('of 2 done')).not.toBeInTheDocument()
   })
 
@@ -160,6 +164,7 @@ describe('the bar of selected rows', () => {
     const requests = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
     const rejection: BulkAction = {
       title: 'Reject selected',
+      titleOf: (count) => `Reject ${count} orders`,
       text: 'Each is refunded.',
       isDangerous: true,
       wantsReason: true,
@@ -167,14 +172,36 @@ describe('the bar of selected rows', () => {
     }
     renderUi(<BulkBar action={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
     await page.getByRole('button', { name: 'Reject selected' }).click()
-    await inDialog('Reject selected').click()
+    await inDialog('Reject 2 orders').click()
     await expect.element(page.getByText('Enter a reason')).toBeVisible()
     await page.getByLabelText('Reason (shown to the user)').fill('The seller is gone.')
     await expectNoAxeViolations()
-    await inDialog('Reject selected').click()
+    await inDialog('Reject 2 orders').click()
     await expect.element(page.getByText('0 of 0 done')).toBeVisible()
     expect(requests.map(({ body }) => body)).toEqual([
       { ids: [7, 8], reason: 'The seller is gone.' },
     ])
   })
+})
+
+test('TABLE-463 a long name of a company takes two lines in a table, and is whole in its tooltip', async () => {
+  const name = 'The Greater Northwestern Association of Independent Ticket Brokers and Friends'
+  const party = { id: 9 as AccountId, name, email: 'desk@seatdesk.test' }
+  renderUi(
+    <table style={{ width: 160, tableLayout: 'fixed' }}>
+      <tbody>
+        <tr>
+          <td>
+            <PartyLink party={party} />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  )
+  const link = page.getByRole('link', { name })
+  await expect.element(link).toHaveAttribute('title', `${name}, desk@seatdesk.test`)
+  const { lineHeight } = getComputedStyle(link.element())
+  expect(link.element().getBoundingClientRect().height).toBeLessThanOrEqual(
+    2 * Number.parseFloat(lineHeight) + 1,
+  )
 })

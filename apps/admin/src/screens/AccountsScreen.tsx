@@ -48,6 +48,7 @@ const keyOf = ({ id }: AdminAccount) => String(id)
 
 const APPROVE: BulkAction = {
   title: t('ACCOUNTS.APPROVE_MANY'),
+  titleOf: (count) => t('ACCOUNTS.APPROVE_COUNT', { count }),
   text: t('ACCOUNTS.APPROVE_MANY_TEXT'),
   run: ({ ids }, options) => api.adminAccounts.approveMany({ ids }, options),
 }

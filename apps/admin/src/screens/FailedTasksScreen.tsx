@@ -70,6 +70,7 @@ const actionsFor = (task: FailedTask): AdminAction[] => [
 
 const RETRY: BulkAction = {
   title: t('FAILED_TASKS.RETRY_MANY'),
+  titleOf: (count) => t('FAILED_TASKS.RETRY_COUNT', { count }),
   text: t('FAILED_TASKS.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.adminFailedTasks.retryMany({ ids }, options),
 }

@@ -103,6 +103,7 @@ const keyOf = ({ id }: AdminOrder) => String(id)
 
 const REJECT: BulkAction = {
   title: t('ORDERS.REJECT_MANY'),
+  titleOf: (count) => t('ORDERS.REJECT_COUNT', { count }),
   text: t('ORDERS.REJECT_MANY_TEXT'),
   isDangerous: true,
   wantsReason: true,

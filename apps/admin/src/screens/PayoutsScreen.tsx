@@ -82,6 +82,7 @@ const keyOf = ({ id }: AdminPayout) => String(id)
 
 const RETRY: BulkAction = {
   title: t('PAYOUTS.RETRY_MANY'),
+  titleOf: (count) => t('PAYOUTS.RETRY_COUNT', { count }),
   text: t('PAYOUTS.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.adminPayouts.retryMany({ ids }, options),
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
+import { AuditScreen } from './AuditScreen.tsx'
 import { EventsScreen } from './events/EventsScreen.tsx'
 import { FailedTasksScreen } from './FailedTasksScreen.tsx'
 import { PostingsScreen } from './ledger/PostingsScreen.tsx'
@@ -235,5 +236,23 @@ test.each([390, 1440])(
     await expect
       .element(filter.getByRole('option', { name: 'Seller debt offset' }))
       .toBeInTheDocument()
+  },
+)
+
+test.each([
+  ['postings', PostingsScreen, 'ledger'],
+  ['audit', AuditScreen, 'audit'],
+])(
+  'TABLE-462 at 1024 pixels the dates of %s share a line with another filter',
+  async (_, Screen, path) => {
+    await show(1024, Screen, [path, {}])
+    const dates = page.getByRole('button', { name: 'Dates' })
+    await expect.element(dates).toBeVisible()
+    const { top } = dates.element().getBoundingClientRect()
+    const tops = page
+      .getByRole('combobox')
+      .elements()
+      .map((filter) => Math.round(filter.getBoundingClientRect().top))
+    expect(tops).toContain(Math.round(top))
   },
 )

@@ -48,6 +48,7 @@ const Later = () => NO_AMOUNT
 /** The first listings, before the application runs. */
 export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<InventoryListing>) {
   const hasRoom = useWiderThan('tableBesideMap')
+  const isWide = useWiderThan('compactLedger')
   const role = currentRole(user)
   const seesCost = hasRight(role, 'seeCost')
   const mayEdit = hasRight(role, 'editListings')
@@ -70,7 +71,7 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
   return (
     <ListFrame
       title={t('LISTINGS_TABLE.TITLE')}
-      tools="46rem"
+      tools={isWide ? '46rem' : '41.5rem'}
       files="45rem"
       mainAction="8rem"
       totals={<TotalsStrip items={null} bones={5} />}

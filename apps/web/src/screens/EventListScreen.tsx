@@ -77,14 +77,19 @@ export function EventListScreen() {
         tableFrom="cards"
         empty={{
           drawing: isFavorites ? 'star' : 'search',
-          text: t('EVENTS.NO_EVENTS'),
+          text: t(isFavorites ? 'EVENTS.NO_FAVORITES' : 'EVENTS.NO_EVENTS'),
           action: <Button href={PATHS.events}>{t('EVENTS.TO_EVENTS')}</Button>,
-          noMatchText: t('EVENTS.NO_EVENTS'),
-          noMatchAction: (
-            <Allowed right="manageInventory">
-              <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
-            </Allowed>
-          ),
+          // Among the favorites an event that matches nothing is not missing in the catalog.
+          ...(isFavorites
+            ? { noMatchText: t('EVENTS.NO_FAVORITE_MATCHES') }
+            : {
+                noMatchText: t('EVENTS.NO_EVENTS'),
+                noMatchAction: (
+                  <Allowed right="manageInventory">
+                    <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
+                  </Allowed>
+                ),
+              }),
         }}
         failedText={t('EVENTS.FAILED')}
       />

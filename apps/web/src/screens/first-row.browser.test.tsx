@@ -1,12 +1,12 @@
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { SAMPLE_EVENT, sampleOrder, sampleSale } from '../lib/sample-orders.ts'
-import { session } from '../lib/session.ts'
+import { currentAccountId, session } from '../lib/session.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
 import { StockScreen } from './business/StockScreen.tsx'
 import { ListingsScreen } from './listings/ListingsScreen.tsx'
@@ -165,33 +165,52 @@ test.each(SCREENS)(
   },
 )
 
-test('LIST-50 the filters of listings are on the line of the search box at 1024 px', async () => {
-  await page.viewport(1024, 768)
-  mockCalls({
-    'GET /inventory/': { body: { results: [wireListing(1)], paginator } },
-  })
-  renderUi(
-    <MemoryRouter>
-      <div style={{ width: 992 }}>
-        <ListingsScreen />
-      </div>
-    </MemoryRouter>,
-  )
-  const search = page.getByRole('textbox', { name: /^Search by event/ })
-  await expect.element(search).toBeVisible()
-  const middleOf = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return Math.round((top + bottom) / 2)
-  }
-  const filters = [
-    page.getByRole('combobox', { name: 'Status' }),
-    page.getByRole('button', { name: 'Columns and views' }),
-    page.getByRole('button', { name: 'Dates' }),
-  ]
-  const line = middleOf(search.element())
-  for (const filter of filters)
-    expect(Math.abs(middleOf(filter.element()) - line)).toBeLessThanOrEqual(4)
-})
+test.each([
+  [1024, 977],
+  [1280, 1233],
+])(
+  'LIST-50 all filters of listings, also with a saved view, share the line of the search box at %d px',
+  async (width, content) => {
+    await page.viewport(width, 768)
+    const key = `listings-desk ${currentAccountId()}`
+    const view = { name: 'My weekly pricing view', columns: null, filters: 'state=active' }
+    localStorage.setItem(key, JSON.stringify({ columns: null, views: [view] }))
+    onTestFinished(() => localStorage.removeItem(key))
+    mockCalls({
+      'GET /inventory/': { body: { results: [wireListing(1)], paginator } },
+    })
+    renderUi(
+      <MemoryRouter>
+        {/* Beside a scroll bar. */}
+        <div style={{ width: content }}>
+          <ListingsScreen />
+        </div>
+      </MemoryRouter>,
+    )
+    const search = page.getByRole('textbox', { name: /^Search event/ })
+    await expect.element(search).toBeVisible()
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }
+    const filters = [
+      page.getByRole('combobox', { name: 'Status' }),
+      page.getByRole('button', { name: 'Columns and views' }),
+      page.getByRole('button', { name: 'Dates' }),
+    ]
+    const field = search.element() as HTMLInputElement
+    const ruler = document.createElement('canvas').getContext('2d')
+    if (!ruler) throw new Error('no canvas')
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    ruler.font = font
+    expect(ruler.measureText(field.placeholder).width).toBeLessThanOrEqual(
+      field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    )
+    const line = middleOf(search.element())
+    for (const filter of filters)
+      expect(Math.abs(middleOf(filter.element()) - line)).toBeLessThanOrEqual(4)
+  },
+)
 
 test('DESK-131 selecting a listing moves no row', async () => {
   await page.viewport(1440, 900)

@@ -4,6 +4,7 @@ export {
   formatInstantDay,
   formatInstantTime,
   getBrowserTimeZone,
+  unbrokenTime,
 } from './format-instant.ts'
 export { timeZoneOptions } from './time-zone-options.ts'
 export { DateTime } from './DateTime.tsx'

@@ -26,6 +26,12 @@ describe('messages', () => {
   })
 })
 
+test('DATE-41 no line breaks within a term of the trade', () => {
+  const { t: say } = createMessages({ TICKETS: { NOW: 'In hand: {date}', IN_HAND: 'in hand now' } })
+  expect(say('TICKETS.IN_HAND')).toBe('in\u00A0hand now')
+  expect(say('TICKETS.NOW', { date: 'now' })).toBe('In\u00A0hand: now')
+})
+
 describe('values', () => {
   test('a value replaces its placeholder', () => {
     expect(t('SHELF.SEE_ALL_OF', { name: 'Music' })).toBe('See all: Music')

@@ -26,6 +26,9 @@ export interface Messages<Key extends string> {
 /** The keys that a `t` accepts; others do not compile. */
 export type MessageKeyOf<T extends Messages<never>['t']> = Parameters<T>[0]
 
+/** Puts non-breaking spaces into terms of the trade, which read wrong on two lines. */
+const keepTogether = (text: string): string => text.replaceAll(/\b(in) (hand)\b/gi, '$1\u00A0$2')
+
 /** Creates the messages of some catalogs. Later catalogs override earlier ones. */
 export const createMessages = <const Catalogs extends readonly MessageCatalog[]>(
   ...catalogs: Catalogs
@@ -33,7 +36,9 @@ export const createMessages = <const Catalogs extends readonly MessageCatalog[]>
   const messages: ReadonlyMap<string, string> = new Map(
     catalogs.flatMap((catalog) =>
       Object.entries(catalog).flatMap(([namespace, texts]) =>
-        Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+        Object.entries(texts).map(
+          ([key, text]) => [`${namespace}.${key}`, keepTogether(text)] as const,
+        ),
       ),
     ),
   )

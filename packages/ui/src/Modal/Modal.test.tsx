@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CommandPalette } from '../CommandPalette/CommandPalette.tsx'
@@ -7,6 +7,7 @@ import { Drawer } from '../Drawer/Drawer.tsx'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
+import { useWiderThan } from '../theme/use-wider-than.ts'
 import { Modal } from './Modal.tsx'
 import { useUnreadableInput } from './typed-input.ts'
 
@@ -223,6 +224,120 @@ test('NAV-130 if the opener is removed with a dialog, the focus moves to the lay
   await expect.poll(() => document.activeElement?.textContent).toBe('On top')
   rerender(draw(false))
   await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('dialog')
+})
+
+describe('a dialog whose owner changes at a breakpoint', () => {
+  afterEach(() => page.viewport(1280, 800))
+
+  const Side = () => <output>{useWiderThan('eventHeader') ? 'wide' : 'narrow'}</output>
+
+  /** Opens a dialog, and from it a second one, or replaces it. */
+  function Owner() {
+    const [open, setOpen] = useState<'none' | 'first' | 'second' | 'instead'>('none')
+    const field = <input aria-label="Reason" data-autofocus />
+    const close = () => setOpen('none')
+    return (
+      <>
+        <button type="button" onClick={() => setOpen('first')}>
+          Open
+        </button>
+        {(open === 'first' || open === 'second') && (
+          <Modal isOpen onClose={close} title="First" isInputKept>
+            {field}
+            <Side />
+            <button type="button" onClick={() => setOpen('second')}>
+              On top
+            </button>
+            <button type="button" onClick={() => setOpen('instead')}>
+              Instead
+            </button>
+            <Modal
+              isOpen={open === 'second'}
+              onClose={() => setOpen('first')}
+              title="Second"
+              isInputKept
+            >
+              {field}
+            </Modal>
+          </Modal>
+        )}
+        {open === 'instead' && (
+          <Modal isOpen onClose={close} title="Other" isInputKept>
+            {field}
+          </Modal>
+        )}
+      </>
+    )
+  }
+
+  function ResponsivePage() {
+    const isWide = useWiderThan('eventHeader')
+    return (
+      <main data-side={isWide ? 'wide' : 'narrow'}>
+        {isWide ? (
+          <Owner />
+        ) : (
+          <div>
+            <Owner />
+          </div>
+        )}
+      </main>
+    )
+  }
+
+  const side = () => document.querySelector('main')?.dataset['side']
+  const field = () => page.getByRole('dialog').last().getByLabelText('Reason')
+
+  const resize = async (width: number) => {
+    await page.viewport(width, 800)
+    await expect.poll(() => window.innerWidth).toBe(width)
+  }
+
+  test.each([
+    [1024, 390],
+    [390, 1024],
+  ])('NAV-137 stays with its input when the window goes from %d to %d pixels', async (from, to) => {
+    await resize(from)
+    render(<ResponsivePage />)
+    const before = side()
+    await userEvent.click(page.getByRole('button', { name: 'Open' }))
+    await userEvent.type(field(), 'Too late')
+    await resize(to)
+    // Its content follows the window, and what is below it does not.
+    await expect
+      .element(page.getByRole('dialog').getByRole('status'))
+      .toHaveTextContent(to < from ? 'narrow' : 'wide')
+    await expect.element(field()).toHaveValue('Too late')
+    expect(side()).toBe(before)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(side).not.toBe(before)
+  })
+
+  test('NAV-137 stays when the window is resized with a dialog above it', async () => {
+    await resize(1024)
+    render(<ResponsivePage />)
+    await userEvent.click(page.getByRole('button', { name: 'Open' }))
+    await userEvent.type(field(), 'Too late')
+    await userEvent.click(page.getByRole('button', { name: 'On top' }))
+    await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+    await resize(390)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Second' })).not.toBeInTheDocument()
+    await expect.element(field()).toHaveValue('Too late')
+    expect(side()).toBe('wide')
+  })
+
+  test('NAV-137 may be replaced by another dialog after the window was resized', async () => {
+    await resize(1024)
+    render(<ResponsivePage />)
+    await userEvent.click(page.getByRole('button', { name: 'Open' }))
+    await resize(390)
+    await userEvent.click(page.getByRole('button', { name: 'Instead' }))
+    await expect.element(page.getByRole('dialog', { name: 'Other' })).toBeVisible()
+    expect(side()).toBe('wide')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(side).toBe('narrow')
+  })
 })
 
 describe('a dialog with typed input', () => {

@@ -9,6 +9,7 @@ import cx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 
 import { useLabels } from '../labels/labels.ts'
+import { DialogContext, useFrozenLayout } from '../theme/use-wider-than.ts'
 import { useLayer } from './layers.ts'
 import { useLateAutofocus } from './use-late-autofocus.ts'
 
@@ -56,6 +57,7 @@ export function ModalLayer({
     isFocusReturned: true,
   })
   useLateAutofocus(root, isOpen)
+  const dialog = useFrozenLayout(isOpen)
   const labels = useLabels()
   return (
     <MantineModal
@@ -81,8 +83,10 @@ export function ModalLayer({
       closeButtonProps={{ 'aria-label': labels.close }}
       {...rest}
     >
-      {children}
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      <DialogContext value={dialog}>
+        {children}
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </DialogContext>
     </MantineModal>
   )
 }

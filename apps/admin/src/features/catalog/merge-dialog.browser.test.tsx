@@ -1,8 +1,9 @@
-import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { MergePreview } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { CatalogMultiSelect, loadTagOptions } from './internal/CatalogMultiSelect.tsx'
 import { MergeButton } from './MergeButton.tsx'
 import type { MergeConfig } from './MergeDialog.tsx'
 
@@ -58,4 +59,20 @@ test('ADMIN-153 shows obstacles, and disables the merge', async () => {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
   await expect.element(button).toBeDisabled()
   expect(merge).not.toHaveBeenCalled()
+})
+
+test('ADMIN-247 the tags of an event have a visible label', async () => {
+  mockCalls({
+    'GET /admin/tags/': { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } } },
+  })
+  renderUi(
+    <CatalogMultiSelect
+      by={loadTagOptions}
+      chosen={[{ id: 3, name: 'Playoffs' }]}
+      onChange={() => {}}
+    />,
+  )
+  const tags = page.getByRole('group', { name: 'Tags' })
+  await expect.element(tags.getByRole('button', { name: 'Remove Playoffs' })).toBeVisible()
+  await expect.element(page.getByText('Tags', { exact: true })).toBeVisible()
 })

@@ -5,6 +5,7 @@ export const ACCOUNTS = {
   ACCOUNTS: {
     TITLE: 'Accounts',
     APPROVE_MANY: 'Approve selected',
+    APPROVE_COUNT: 'Approve {count} {count|account|accounts}',
     APPROVE_MANY_TEXT: 'Accounts with a confirmed email and phone number get access and an email.',
     NOUN: 'account|accounts',
     SEARCH: 'Search by name, email or phone',

@@ -21,6 +21,7 @@ export const CATALOG = {
     ADD: 'Add event',
     ADDED: 'Event added',
     APPROVE_MANY: 'Approve selected',
+    APPROVE_COUNT: 'Approve {count} {count|event|events}',
     APPROVE_MANY_TEXT:
       'Pending events are listed and go on sale, and interested brokers are notified. Other events do not change.',
   },
@@ -66,6 +67,8 @@ export const CATALOG = {
     VENUE_REQUIRED: 'Select a venue',
     CHOOSE: 'Select',
     COVER: 'Cover image URL (https://)',
+    PERFORMERS: 'Performers',
+    TAGS: 'Tags',
     FIND_TAG: 'Find a tag',
     ADD_TAG: 'Add tag',
     FIND_PERFORMER: 'Find a performer',
@@ -290,6 +293,7 @@ export const CATALOG = {
     DELETE_TEXT:
       '{name} is removed from {events} {events|event|events} and {brokers} {brokers|broker|brokers}.',
     DELETE_MANY: 'Delete selected',
+    DELETE_COUNT: 'Delete {count} {count|tag|tags}',
     DELETE_MANY_TEXT:
       'The selected tags are deleted permanently and removed from all events and brokers.',
     DELETED: 'Tag deleted',

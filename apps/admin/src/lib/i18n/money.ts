@@ -21,6 +21,7 @@ export const MONEY = {
     HELD_POSTPONED: 'Waiting for the new event date',
     HELD_NO_BANK: 'Seller has no verified bank account',
     RETRY_MANY: 'Resend selected',
+    RETRY_COUNT: 'Resend {count} {count|payout|payouts}',
     RETRY_MANY_TEXT: 'Failed payouts are sent again, to each seller’s verified bank account.',
     NONE: 'No payouts yet',
     FAILED: 'The payouts could not be loaded',

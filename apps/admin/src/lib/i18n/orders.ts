@@ -21,6 +21,7 @@ export const ORDERS = {
     NONE: 'No orders yet',
     FAILED: 'The orders could not be loaded',
     REJECT_MANY: 'Reject and refund selected',
+    REJECT_COUNT: 'Reject and refund {count} {count|order|orders}',
     REJECT_MANY_TEXT:
       'Undelivered orders are rejected on behalf of their sellers, and their buyers are refunded. Buyers and sellers see your reason.',
   },

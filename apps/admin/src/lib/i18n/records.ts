@@ -26,6 +26,7 @@ export const RECORDS = {
     BLANKED: 'Codes and secret links are hidden.',
     NOT_LOADED: 'This message could not be loaded',
     RETRY_MANY: 'Send selected now',
+    RETRY_COUNT: 'Send {count} {count|message|messages} now',
     RETRY_MANY_TEXT:
       'Undelivered messages are sent now, and copies of sent ones that had no code or link.',
     RETRY: 'Send now',
@@ -49,6 +50,7 @@ export const RECORDS = {
     RETRY_TEXT: '{item} will be retried now.',
     RETRIED: 'Task is being retried',
     RETRY_MANY: 'Retry selected',
+    RETRY_COUNT: 'Retry {count} failed {count|task|tasks}',
     RETRY_MANY_TEXT: 'The selected tasks will be retried now.',
   },
   AUDIT: {

@@ -112,6 +112,7 @@ const keyOf = ({ id }: AdminEvent) => String(id)
 
 const APPROVE: BulkAction = {
   title: t('EVENTS.APPROVE_MANY'),
+  titleOf: (count) => t('EVENTS.APPROVE_COUNT', { count }),
   text: t('EVENTS.APPROVE_MANY_TEXT'),
   run: ({ ids }, options) => api.adminEvents.approveMany({ ids }, options),
 }

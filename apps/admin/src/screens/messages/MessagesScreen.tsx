@@ -114,6 +114,7 @@ const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter
 
 const RETRY: BulkAction = {
   title: t('MESSAGES.RETRY_MANY'),
+  titleOf: (count) => t('MESSAGES.RETRY_COUNT', { count }),
   text: t('MESSAGES.RETRY_MANY_TEXT'),
   run: ({ ids }, options) => api.adminMessages.retryMany({ ids }, options),
 }

@@ -1,3 +1,4 @@
+import { unbrokenTime } from '@seatdesk/app-kit/dates'
 import { formatDay, formatTime, type ScheduleOutcome, type ScheduleRow } from '@seatdesk/domain'
 import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } from '@seatdesk/ui'
 
@@ -36,7 +37,9 @@ const columns: Column<ScheduleRow>[] = [
     key: 'when',
     header: t('EVENTS.WHEN'),
     render: ({ dateTime }) =>
-      dateTime === null ? '' : `${formatDay(dateTime) ?? ''} ${formatTime(dateTime) ?? ''}`,
+      dateTime === null
+        ? ''
+        : `${formatDay(dateTime) ?? ''} ${unbrokenTime(formatTime(dateTime) ?? '')}`,
   },
   { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: ({ message }) => message },
 ]

@@ -71,3 +71,11 @@ test('ADMIN-157 a schedule is previewed, its unknown venue chosen, previewed aga
     ['false', '{"MSG":4}'],
   ])
 })
+
+test('ADMIN-246 the only panel of the page takes its whole width', async () => {
+  await page.viewport(1280, 800)
+  renderUi(<ScheduleScreen />)
+  const panel = page.getByRole('heading', { level: 2 }).element().closest('section')
+  const column = panel?.parentElement
+  expect(panel?.clientWidth).toBeGreaterThan((column?.clientWidth ?? Infinity) - 10)
+})

@@ -51,6 +51,7 @@ const labelOf = ({ name }: AdminTag) => name
 
 const DELETE: BulkAction = {
   title: t('TAGS.DELETE_MANY'),
+  titleOf: (count) => t('TAGS.DELETE_COUNT', { count }),
   text: t('TAGS.DELETE_MANY_TEXT'),
   isDangerous: true,
   run: ({ ids }, options) => api.adminTags.deleteMany({ ids }, options),

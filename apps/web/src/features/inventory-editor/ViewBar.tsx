@@ -19,6 +19,7 @@ export function ViewBar({ layout, onArrange }: ViewBarProps) {
     <div className={classes['root']}>
       <Button className={classes['arrange']} icon={<IconColumns />} onClick={onArrange}>
         {t('DESK_VIEW.ARRANGE')}
+        <span className={classes['views']}> {t('DESK_VIEW.AND_VIEWS')}</span>
       </Button>
       <div className={classes['view']} data-view>
         <ViewSelect {...views} onChange={open} />
@@ -44,6 +45,7 @@ export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProp
       <select
         className={classes['select']}
         aria-label={t('DESK_VIEW.VIEW')}
+        title={current?.name}
         value={selected}
         onChange={({ currentTarget: { value } }) => onChange(value === PLAIN ? null : value)}
       >

@@ -360,7 +360,7 @@ export const ORDERS = {
   },
   LISTINGS_TABLE: {
     PRICING: 'Pricing rules',
-    SEARCH: 'Search by event, number or external ID',
+    SEARCH: 'Search event, number or external ID',
     OPEN: '{event}, section {section}, row {row}',
     NUMBER: 'Listing {id}',
     DUPLICATE: 'Duplicate',

@@ -1,3 +1,4 @@
+import { unbrokenTime } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
 import { ComboField } from '@seatdesk/ui/combo-field'
@@ -66,5 +67,7 @@ const MAX_SUGGESTIONS = 10
 /** Date and time, which distinguish two nights of one show. */
 const noteOf = (event: EventSummary): string => {
   const { date, time } = eventDate(event)
-  return [date, time, event.venue.name, event.venue.city].filter(Boolean).join(', ')
+  return [date, time && unbrokenTime(time), event.venue.name, event.venue.city]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -14,13 +14,14 @@ interface NoTicketsProps {
   onNarrow: (change: Partial<TicketFilters>) => void
 }
 
-/** Empty state of the filters: the reason if known, and links to clear filters. */
+/** Empty state of an event's tickets: none are listed, or none match the filters. */
 export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
+  const hasFilters = countTicketFilters(filters) > 0
   return (
     <EmptyState
       drawing="ticket"
       action={
-        countTicketFilters(filters) > 0 ? (
+        hasFilters ? (
           <Button onClick={() => onNarrow(NO_TICKET_FILTERS)}>
             {t('EVENT_TICKETS.CLEAR_FILTERS')}
           </Button>
@@ -31,7 +32,7 @@ export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
     >
       {hasEmptyPriceRange(filters)
         ? t('EVENT_TICKETS.NO_SUCH_PRICE')
-        : t('EVENT_TICKETS.NO_TICKETS')}
+        : t(hasFilters ? 'EVENT_TICKETS.NO_TICKETS' : 'EVENT_TICKETS.NONE_LISTED')}
     </EmptyState>
   )
 }

@@ -53,7 +53,7 @@ export function SalesScreen() {
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
       // Two buttons are below each other, but a compact row has one line.
-      widthEm: rowSpacing === 'compact' ? 13 : 9.25,
+      widthEm: rowSpacing === 'compact' ? 12 : 9.25,
       render: (sale: SaleWithDeadlines) => (
         <Group gap={2} wrap={rowSpacing === 'compact' ? 'nowrap' : 'wrap'}>
           <SaleActionButtons
@@ -87,7 +87,7 @@ export function SalesScreen() {
         list={list}
         title={t('SALES_TABLE.TITLE')}
         noun={t('SALES_TABLE.NOUN')}
-        columns={saleColumns(status, seesCost)}
+        columns={saleColumns(status, seesCost, rowSpacing === 'compact')}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: saleLabel }}
         {...(mayFulfill && {

@@ -59,7 +59,7 @@ const QUEUE_COLUMNS: Column<SaleWithDeadlines>[] = [
   amountColumn,
 ]
 
-const HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
+const ALL_HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   numberColumn,
   ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
   {
@@ -75,7 +75,7 @@ const HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   statusColumn,
   {
     key: 'purchasePrice',
-    widthEm: 9.25,
+    widthEm: 7.5,
     fits: true,
     yields: 3,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
@@ -86,16 +86,33 @@ const HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   amountColumn,
 ]
 
-/** Returns the columns of the sales list, for a status or for all; costs only for those who see them. */
+/** Columns for those who see costs, and for the others. */
+const withAndWithoutCost = (all: readonly Column<SaleWithDeadlines>[]) => ({
+  all,
+  costless: all.filter(({ key }) => key !== 'purchasePrice'),
+})
+
+const HISTORY_COLUMNS = withAndWithoutCost(ALL_HISTORY_COLUMNS)
+
+const COMPACT_COLUMNS = withAndWithoutCost(
+  ALL_HISTORY_COLUMNS.map((column) =>
+    column.key === 'event' ? { ...column, widthEm: 13.5 } : column,
+  ),
+)
+
+/**
+ * Returns the columns of the sales list, for a status or for all; costs only for those who see them.
+ * In compact rows, whose buttons are side by side, the event gives way, so that the cost stays.
+ */
 export const saleColumns = (
   status: number | undefined,
   seesCost: boolean,
-): readonly Column<SaleWithDeadlines>[] =>
-  status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed
-    ? QUEUE_COLUMNS
-    : seesCost
-      ? HISTORY_COLUMNS
-      : HISTORY_COLUMNS.filter(({ key }) => key !== 'purchasePrice')
+  isCompact = false,
+): readonly Column<SaleWithDeadlines>[] => {
+  if (status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed) return QUEUE_COLUMNS
+  const columns = isCompact ? COMPACT_COLUMNS : HISTORY_COLUMNS
+  return seesCost ? columns.all : columns.costless
+}
 
 /** Returns the label of a sale's link. */
 export const saleLabel = ({ id, event }: Sale): string =>

@@ -5,7 +5,7 @@ import {
   renderUi,
 } from '@seatdesk/app-kit/testing'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT, sampleSale } from '../../lib/sample-orders.ts'
@@ -233,6 +233,39 @@ test('TABLE-435 date and time of an event share one line at 1024 px', async () =
   const time = row.getByText('7:30 PM', { exact: true })
   await expect.element(time).toBeVisible()
   expect(time.element().parentElement?.getBoundingClientRect().height).toBeLessThan(24)
+})
+
+test('TABLE-461 compact rows with a recipient keep the cost at 1440 px', async () => {
+  await page.viewport(1440, 800)
+  // As another tab does.
+  const chooseSpacing = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'seatdesk-row-spacing', newValue }))
+  onTestFinished(() => void chooseSpacing('normal'))
+  const { listing } = sampleSale(1042)
+  mockCalls({
+    'GET /sales/': {
+      body: {
+        results: [sampleSale(1042, { statusId: 2, listing: { ...listing, deliveryTypeId: 4 } })],
+        paginator: { totalEntriesSize: 1, perPage: 50 },
+      },
+    },
+    'GET /sales/totals': { body: { data: TOTALS } },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales']}>
+      {/* As wide as the content of a page beside a scroll bar. */}
+      <div style={{ width: 1393 }}>
+        <SalesScreen />
+      </div>
+    </MemoryRouter>,
+  )
+  const recipient = page.getByRole('button', { name: 'Recipient of S-1042' })
+  await expect.element(recipient).toBeVisible()
+  chooseSpacing('compact')
+  await expect.poll(() => document.documentElement.dataset['rowSpacing']).toBe('compact')
+  await expect.element(page.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
+  const cell = recipient.element().closest('td')
+  expect(cell?.scrollWidth).toBe(cell?.clientWidth)
 })
 
 test('QUEUE-91 a confirmation without a connection says so and keeps the list', async () => {

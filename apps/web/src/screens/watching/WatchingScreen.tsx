@@ -72,8 +72,8 @@ export function WatchingScreen() {
         tableFrom="cards"
         empty={{
           drawing: 'bell',
-          text: t('WATCHES.NONE_TEXT'),
-          noMatchText: t('WATCHES.NONE'),
+          text: t('WATCHES.NONE'),
+          ...(list.query.kind && { noMatchText: t(`WATCHES.NONE_OF_${list.query.kind}`) }),
           action: (
             <Button emphasis="main" href={PATHS.eventList}>
               {t('WATCHES.FIND')}

@@ -96,3 +96,33 @@ test.each([1024, 1280, 1440])(
     expect(new Set(tops).size).toBe(1)
   },
 )
+
+test.each([
+  ['', /^No saved searches or wants yet\. Filter events/],
+  ['?kind=want', 'No wants yet'],
+])('TABLE-464 an empty list of watches %s says what is missing', async (search, text) => {
+  mockCalls({ 'GET /watches/': listOf() })
+  renderUi(
+    <MemoryRouter initialEntries={[`/watching${search}`]}>
+      <WatchingScreen />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('WATCH-29 the percentage of a price drop is on the line of its sentence', async () => {
+  await page.viewport(1280, 800)
+  mockCalls({ 'GET /watches/': listOf(WATCH) })
+  showScreen()
+  await clickButton('Edit Two near the stage')
+  const percent = dialog.getByRole('textbox', { name: 'Percent' })
+  await expect.element(percent).toBeVisible()
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const sentence = dialog.getByText(/^when the lowest price/)
+  expect(Math.abs(middleOf(percent.element()) - middleOf(sentence.element()))).toBeLessThan(4)
+  const label = dialog.getByText('Percent', { exact: true }).element()
+  expect(label.getBoundingClientRect().height).toBeLessThanOrEqual(1)
+})

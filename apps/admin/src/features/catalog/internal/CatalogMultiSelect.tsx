@@ -1,8 +1,8 @@
 import { createQueryOptions, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { ListResult, Performer, Tag } from '@seatdesk/domain'
-import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
+import { Button, Group, SelectField, Stack, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n/catalog.ts'
@@ -16,6 +16,8 @@ interface NamedItem {
 /** How catalog items are searched, and the label of the field. */
 interface AutocompleteSource<Thing extends NamedItem> {
   find: (search: string) => ServerQuery<ListResult<Thing>>
+  /** Label of the selected items. */
+  chosenLabel: string
   findLabel: string
   addLabel: string
 }
@@ -25,6 +27,7 @@ const SHOWN = { perPage: 20 } as const
 /** Search for performers. */
 export const performerOptionSource: AutocompleteSource<Performer> = {
   find: (search) => createQueryOptions(api.adminPerformers.list, { search, ...SHOWN }),
+  chosenLabel: t('EVENT_FORM.PERFORMERS'),
   findLabel: t('EVENT_FORM.FIND_PERFORMER'),
   addLabel: t('EVENT_FORM.ADD_PERFORMER'),
 }
@@ -32,6 +35,7 @@ export const performerOptionSource: AutocompleteSource<Performer> = {
 /** Search for tags. */
 export const loadTagOptions: AutocompleteSource<Tag> = {
   find: (search) => createQueryOptions(api.adminTags.list, { search, ...SHOWN }),
+  chosenLabel: t('EVENT_FORM.TAGS'),
   findLabel: t('EVENT_FORM.FIND_TAG'),
   addLabel: t('EVENT_FORM.ADD_TAG'),
 }
@@ -48,6 +52,7 @@ export function CatalogMultiSelect<Thing extends NamedItem>({
   chosen,
   onChange,
 }: CatalogMultiSelectProps<Thing>) {
+  const labelId = useId()
   const [search, setSearch] = useState('')
   const { data } = useServerData(by.find(useDeferredValue(search)))
   const others = (data?.results ?? []).filter(({ id }) => chosen.every((item) => item.id !== id))
@@ -60,19 +65,24 @@ export function CatalogMultiSelect<Thing extends NamedItem>({
   return (
     <>
       {chosen.length > 0 && (
-        <Group gap="xs">
-          {chosen.map(({ id, name }) => (
-            <Button
-              key={id}
-              size="small"
-              icon={<IconX />}
-              aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
-              onClick={() => onChange(chosen.filter((item) => item.id !== id))}
-            >
-              {name}
-            </Button>
-          ))}
-        </Group>
+        <Stack gap={4}>
+          <Text id={labelId} fw={500}>
+            {by.chosenLabel}
+          </Text>
+          <Group gap="xs" role="group" aria-labelledby={labelId}>
+            {chosen.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="small"
+                icon={<IconX />}
+                aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
+                onClick={() => onChange(chosen.filter((item) => item.id !== id))}
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
       )}
       <TextField
         label={by.findLabel}

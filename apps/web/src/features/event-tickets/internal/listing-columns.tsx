@@ -126,7 +126,8 @@ export const listingColumns = ({
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
-    widthEm: isCramped ? 8 : isRoomy ? 13.5 : 8.5,
+    // Without the dates there is room for `Standing room only` on one line.
+    widthEm: isCramped ? 8 : isRoomy ? 13.5 : hasDates ? 8.5 : 11,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
