@@ -10,14 +10,19 @@ export const findBreakingChanges = (before: ApiOutline, after: ApiOutline): stri
   const removed = [...previous.keys()]
     .filter((place) => !current.has(place) && isOutermost(place, previous, current))
     .map((place) => `${place}: is no more`)
-  const changed = [...current].flatMap(([place, words]) =>
-    (previous.has(place)
-      ? findBrokenConstraints(place, previous.get(place) ?? [], words)
+  const changed = [...current].flatMap(([place, words]) => {
+    const old = previous.get(place)
+    if (old && isSame(old, words)) return []
+    const breaks = old
+      ? findBrokenConstraints(place, old, words)
       : newlyWanted(place, previous, current)
-    ).map((description) => `${place}: ${description}`),
-  )
+    return breaks.map((description) => `${place}: ${description}`)
+  })
   return [...removed, ...changed]
 }
+
+const isSame = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((word, index) => word === after[index])
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
 const isOutermost = (index: string, before: ApiOutline, after: ApiOutline): boolean => {

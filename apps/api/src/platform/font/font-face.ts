@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
 
 import * as fontkit from 'fontkit'
 
@@ -98,8 +99,43 @@ const openFont = (data: Buffer): fontkit.Font => {
   return opened
 }
 
+const WOFF_HEADER = 44
+const WOFF_ENTRY = 20
+const SFNT_HEADER = 12
+const SFNT_ENTRY = 16
+
+/**
+ * Unpacks the tables of a WOFF file into a font file without compression. The font library would
+ * unpack a table again for each glyph that it embeds.
+ */
+const unpackWoff = (woff: Buffer): Buffer => {
+  const count = woff.readUInt16BE(12)
+  const header = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY)
+  woff.copy(header, 0, 4, 8)
+  header.writeUInt16BE(count, 4)
+  const parts = [header]
+  let offset = header.length
+  for (let index = 0; index < count; index += 1) {
+    const entry = woff.subarray(WOFF_HEADER + index * WOFF_ENTRY)
+    const start = entry.readUInt32BE(4)
+    const packed = woff.subarray(start, start + entry.readUInt32BE(8))
+    const length = entry.readUInt32BE(12)
+    const at = SFNT_HEADER + index * SFNT_ENTRY
+    entry.copy(header, at, 0, 4)
+    entry.copy(header, at + 4, 16, 20)
+    header.writeUInt32BE(offset, at + 8)
+    header.writeUInt32BE(length, at + 12)
+    // Each table begins at a multiple of four bytes.
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    table.set(packed.length < length ? inflateSync(packed) : packed)
+    parts.push(table)
+    offset += table.length
+  }
+  return Buffer.concat(parts)
+}
+
 const openFace = (file: FontFile, weight: FontWeight): FontFace => {
-  const data = readFileSync(fontPath(file, weight))
+  const data = unpackWoff(readFileSync(fontPath(file, weight)))
   const opened = openFont(data)
   // A font remembers for each glyph the text that it first stood for; a glyph embedded as a part of
   // another one has none. So a second copy is embedded.

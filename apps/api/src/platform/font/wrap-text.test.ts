@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { fontFaceFor } from './font-face.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** Returns the visible text in a column of 100 points, line by line and from left to right. */
@@ -41,3 +42,12 @@ test.each([
   const [line] = wrapText(text, { width: 500, size: 10, weight: 'regular', most: 1 })
   expect(line?.runs.map((run) => run.text)).toEqual(runs)
 })
+
+// A compressed file would be unpacked again for each embedded glyph, most of the time of a small report.
+test.each(['A', 'Ж', 'א', 'ب', 'カ', '한', '简'])(
+  'REPORT-4 the font file of %s is unpacked',
+  (letter) => {
+    const face = fontFaceFor(letter.codePointAt(0) ?? 0, 'regular')
+    expect(face?.font.type).toBe('TTF')
+  },
+)
