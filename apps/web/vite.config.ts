@@ -38,6 +38,12 @@ export default defineConfig(
         priority: 1,
       },
       {
+        name: 'tickets',
+        sources: ['apps/web/src/lib/DeliveryLabels.tsx', 'apps/web/src/lib/listing-label.ts'],
+        minShareCount: 3,
+        priority: 1,
+      },
+      {
         name: 'orders',
         sources: ['apps/web/src/features/orders', 'apps/web/src/lib/i18n/orders.ts'],
         minShareCount: 4,

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 
 import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { api } from '../lib/api.ts'
+import { EARLY_URLS } from '../lib/early-response.ts'
 import { initialQueriesFor } from '../lib/screen-queries.ts'
 import type { User } from '../lib/session-user.ts'
-import { EARLY_URLS } from './early-urls.ts'
 import { EarlyListings } from './EarlyListings.tsx'
 
 describe('addresses', () => {

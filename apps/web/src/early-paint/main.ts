@@ -4,11 +4,10 @@ import { hasScope, readStoredSession } from '@seatdesk/app-kit/session'
 import { type ListResult, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 import type { ComponentType } from 'react'
 
-import { earlyPaint, type EarlyRequest } from '../lib/early-response.ts'
+import { EARLY_URLS, earlyPaint, type EarlyRequest } from '../lib/early-response.ts'
 import { PATHS } from '../lib/routes.ts'
 import { SESSION_ROOT } from '../lib/session-root.ts'
 import { companyOf, currentCompanyKey, type User, userSchema } from '../lib/session-user.ts'
-import { EARLY_URLS } from './early-urls.ts'
 
 /** A list whose first rows are painted before the application runs. */
 export interface EarlyListProps<Row = never> {
@@ -36,6 +35,9 @@ const EXPIRY_MARGIN_MS = 5000
 /** How long another tab takes to store the session, in ms. */
 const STORING_MS = 100
 
+/** How long the browser has to show a frame, in ms. */
+const MAX_FRAME_MS = 100
+
 /** The lowest row, in px: more rows than the window can show are not painted. */
 const MIN_ROW_HEIGHT = 32
 
@@ -51,7 +53,7 @@ const paint = async (): Promise<void> => {
   // Runs while the response is awaited.
   const code = loadCode()
   code.catch(() => {})
-  earlyPaint.seatdeskEarlyPaint = { request, end: () => {} }
+  if (earlyPaint.seatdeskEarlyPaint) earlyPaint.seatdeskEarlyPaint.request = request
   const response = await request.response
   if (response === null) return
   const loaded = await code
@@ -66,7 +68,15 @@ const paint = async (): Promise<void> => {
   const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
   const props = { rows, isLong, user, account: currentCompanyKey(session.login) }
   show(skeleton, List, props, () => isCurrent(session.login))
+  await frameShown()
 }
+
+/** Resolves once the browser has shown a frame; a hidden page shows none. */
+const frameShown = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, MAX_FRAME_MS)
+  })
 
 /** Loads the code of the list, and then the application, with which it would share the network. */
 const loadCode = async () => {
@@ -140,6 +150,9 @@ const preloadApplication = (): void => {
   if (template) template.replaceWith(template.content)
 }
 
-void paint()
-  .catch(() => {})
-  .finally(preloadApplication)
+earlyPaint.seatdeskEarlyPaint = {
+  painted: paint()
+    .catch(() => {})
+    .finally(preloadApplication),
+  end: () => {},
+}

@@ -1,4 +1,4 @@
-import { eventCardDate, eventDate, type EventTime } from '@seatdesk/domain'
+import { eventCardDate, eventDate, type EventSummary, type EventTime } from '@seatdesk/domain'
 import { TbaBadge } from '@seatdesk/ui'
 
 import { t } from './i18n/common.ts'
@@ -27,6 +27,18 @@ export function EventDateTime({ event, format = 'table' }: EventDateTimeProps) {
       {date ?? <TbaBadge what={t('COMMON.DATE')} />}
       <span className={classes['time']}>{time ?? <TbaBadge what={t('COMMON.TIME')} />}</span>
       {session}
+    </span>
+  )
+}
+
+/** The event of a row, with its date. */
+export function EventCell({ event }: { event: EventSummary }) {
+  return (
+    <span className={classes['event']}>
+      <span className={classes['name']}>{event.name}</span>
+      <span className={classes['when']}>
+        <EventDateTime event={event} />
+      </span>
     </span>
   )
 }

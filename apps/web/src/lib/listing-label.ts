@@ -1,6 +1,6 @@
 import { type ListingSummary, seatSpan } from '@seatdesk/domain'
 
-import { t } from './i18n/events.ts'
+import { t } from './i18n/common.ts'
 
 /**
  * Returns the label of a listing, `Section 101, row C, seats 7 - 10`, or that its seats are not given.
@@ -13,7 +13,11 @@ export const listingLabel = ({
   tickets: readonly { seat: string | null }[]
 }): string => {
   const seats = seatSpan(tickets)
-  if (seats === null) return t('EVENT_TICKETS.LISTING_NO_SEATS', { section, row })
-  const key = tickets.length === 1 ? 'EVENT_TICKETS.LISTING_ONE' : 'EVENT_TICKETS.LISTING'
+  if (seats === null) return t('COMMON.LISTING_NO_SEATS', { section, row })
+  const key = tickets.length === 1 ? 'COMMON.LISTING_ONE' : 'COMMON.LISTING'
   return t(key, { section, row, seats })
 }
+
+/** Returns the seats for a column or field named "Seats", or "Not given". */
+export const seatsCell = (tickets: readonly { seat: string | null }[]): string =>
+  seatSpan(tickets) ?? t('COMMON.NOT_GIVEN')

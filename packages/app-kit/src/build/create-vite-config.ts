@@ -31,13 +31,12 @@ export interface SharedChunk {
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
-    name: 'form',
+    name: 'fields',
     sources: [
       '@mantine/core/esm/components/Input',
       '@mantine/core/esm/components/InputBase',
       '@mantine/core/esm/components/TextInput',
       '@mantine/core/esm/components/CloseButton',
-      'packages/app-kit/src/form',
       'packages/domain/src/account',
       'packages/domain/src/form',
       'packages/ui/src/CheckboxField',
@@ -45,6 +44,12 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     ],
     minShareCount: MIN_SHARE_COUNT,
     priority: 3,
+  },
+  {
+    name: 'form',
+    sources: ['packages/app-kit/src/form'],
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 2,
   },
   {
     name: 'data',

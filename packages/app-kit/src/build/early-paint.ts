@@ -8,11 +8,8 @@ import { build, type Rolldown } from 'vite'
 export interface EarlyPaint {
   /** Its entry module, relative to the application root; loads the module of the page's list. */
   entry: string
-  /**
-   * The module of each list, by the name of its page in the route table; null for a page that only
-   * requests its data early.
-   */
-  pages: Readonly<Record<string, string | null>>
+  /** The module of each list, by the name of its page in the route table. */
+  pages: Readonly<Record<string, string>>
 }
 
 type Chunk = Rolldown.OutputChunk
@@ -76,11 +73,9 @@ export const buildEarlyPaint = async (
     filesOf: (page) => {
       const source = pages[page]
       if (source === undefined) return undefined
-      const files = visit(start, new Set())
-      if (source === null) return [...files]
       const list = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source))
       if (!list) throw new Error(`${entry} does not import ${source}`)
-      return [...visit(list, files)]
+      return [...visit(list, visit(start, new Set()))]
     },
   }
 }

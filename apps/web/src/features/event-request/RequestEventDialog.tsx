@@ -7,7 +7,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { eventRequests } from '../../lib/api/stock.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 
 interface RequestEventDialogProps {
   /** The words that found nothing. */

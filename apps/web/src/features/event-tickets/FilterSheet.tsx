@@ -3,7 +3,7 @@ import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
 import { type ComponentProps, Suspense, useState } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
 import { countTicketFilters } from './tickets-query.ts'
 

@@ -1,7 +1,7 @@
 import { IconBell } from '@seatdesk/ui/icons'
 import { useEffect, useRef } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { LinkedListing } from './use-linked-listing.ts'
 
 import classes from './LinkedListingMark.module.css'

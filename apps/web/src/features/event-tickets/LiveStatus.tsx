@@ -2,7 +2,7 @@ import { useConnectionStatus } from '@seatdesk/app-kit/live'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { RecentListingChanges } from './recent-listing-changes.ts'
 
 import classes from './LiveStatus.module.css'

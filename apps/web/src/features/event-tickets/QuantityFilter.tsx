@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 
 import classes from './QuantityFilter.module.css'
 

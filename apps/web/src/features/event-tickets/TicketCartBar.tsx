@@ -4,14 +4,14 @@ import { IconBolt } from '@seatdesk/ui/icons'
 import { useEffect, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { Restrictions } from '../../lib/Restrictions.tsx'
 import type { CartLine } from './cart-lines.ts'
 import type { CartStore } from './cart-store.ts'
 
 import classes from './TicketCartBar.module.css'
 
-interface TicketCartBarProps {
+export interface TicketCartBarProps {
   lines: readonly CartLine[]
   cart: CartStore
   /** Why quick buy is not available; `null` if it is. */

@@ -3,7 +3,7 @@ import { Button, MoneyField, SelectField } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { groupZones } from './internal/group-zones.ts'
 import { formatSectionFilter, parseSectionFilter } from './section-filter.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@seatdesk/ui'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 
 import classes from './ViewSwitch.module.css'
 

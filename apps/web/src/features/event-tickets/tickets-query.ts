@@ -8,7 +8,7 @@ import {
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 
 import type { ticketsUrlFields } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 
 export type TicketsQuery = ParsedQuery<typeof ticketsUrlFields>
 

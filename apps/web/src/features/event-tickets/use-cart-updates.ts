@@ -6,7 +6,7 @@ import { dismissToast, toast } from '@seatdesk/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { type AvailabilityEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'

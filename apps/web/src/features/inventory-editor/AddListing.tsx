@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { ownStock } from '../../lib/api/own-stock.ts'
-import { t, translate } from '../../lib/i18n/listings.ts'
+import { t, translate } from '../../lib/i18n/listing-dialogs.ts'
 import { EventSearchField } from '../../lib/search/EventSearchField.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'

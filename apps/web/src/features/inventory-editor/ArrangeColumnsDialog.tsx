@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconTrash } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 import { LISTING_COLUMNS } from './editable-columns.tsx'
 import { moveKey } from './internal/listings-layout.ts'
 import type { ListingsLayout } from './use-listings-layout.ts'

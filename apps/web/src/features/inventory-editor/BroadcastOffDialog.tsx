@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@seatdesk/ui'
 
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 
 interface BroadcastOffDialogProps {
   isInProgress: boolean

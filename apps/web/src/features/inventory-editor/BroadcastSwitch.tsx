@@ -6,7 +6,7 @@ import { Button, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
 import { broadcast } from '../../lib/api/stock.ts'
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 import classes from './RecentChange.module.css'

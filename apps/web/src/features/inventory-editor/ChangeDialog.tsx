@@ -4,7 +4,7 @@ import { Button, CheckboxField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 import {
   changeText,
   parseChange,

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useEffect } from 'react'
 
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 import { changeText } from './internal/change-kinds.ts'
 import { isChangeRunning, useBulkChange } from './internal/use-bulk-change.ts'
 import { type RecentChangeRecord, useMinutesLeftToUndo } from './use-recent-change.ts'

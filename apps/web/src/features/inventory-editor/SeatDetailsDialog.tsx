@@ -6,7 +6,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t, translate } from '../../lib/i18n/listings.ts'
+import { t, translate } from '../../lib/i18n/listing-dialogs.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { seatDetailsForm, seatDetailsOf, toSeatChange } from './internal/seat-details-form.ts'
 import { TraitChoice } from './internal/TraitChoice.tsx'

@@ -3,7 +3,7 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import { Button } from '@seatdesk/ui'
 
 import { feeds } from '../../lib/api/stock.ts'
-import { t } from '../../lib/i18n/listings.ts'
+import { t } from '../../lib/i18n/listing-dialogs.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
 

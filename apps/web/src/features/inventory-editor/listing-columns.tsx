@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
-import { seatsCell } from '../../lib/seats-cell.ts'
+import { seatsCell } from '../../lib/listing-label.ts'
 import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
 import { marginText } from './margin-text.ts'

@@ -21,7 +21,7 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
         {[...byCause].map(([cause, subset]) => (
           <li key={cause}>
             <strong>{payoutNumbersText(subset)}</strong>: {cause}.{' '}
-            {suggestedFix(subset[0]?.failure ?? null)}
+            {suggestedFix(bankFailure(subset[0]?.failure ?? null).remedy)}
           </li>
         ))}
       </ul>

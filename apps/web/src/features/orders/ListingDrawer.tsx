@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import { useRight } from '../../lib/rights.ts'
 import { DetailsDrawer, type DrawerContent } from './internal/DetailsDrawer.tsx'
 import { optionalDetail, knownAmount, ticketDetails } from './internal/order-details.ts'

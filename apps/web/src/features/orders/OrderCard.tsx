@@ -12,8 +12,9 @@ import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
+import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
-import { EventCell, type RowTickets, StatusCell } from './order-columns.tsx'
+import { type RowTickets, StatusCell } from './order-columns.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'

@@ -5,7 +5,7 @@ import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import {
   DetailsDrawer,
   type DrawerContent,

@@ -13,11 +13,11 @@ import {
 import { type Column, StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
-import { EventDateTime } from '../../lib/EventDateTime.tsx'
+import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
-import { seatsCell } from '../../lib/seats-cell.ts'
+import { seatsCell } from '../../lib/listing-label.ts'
 
-import classes from './order-columns.module.css'
+import classes from './OrderCard.module.css'
 
 /** The ticket fields that every list of trades has. */
 export interface RowTickets {
@@ -139,18 +139,6 @@ export const payoutColumns: readonly Column<Payout>[] = [
     render: ({ amount }) => formatDollars(amount.value),
   },
 ]
-
-/** The event of a row, with its date. */
-export function EventCell({ event }: { event: EventSummary }) {
-  return (
-    <span className={classes['root']}>
-      <span className={classes['name']}>{event.name}</span>
-      <span className={classes['dateTime']}>
-        <EventDateTime event={event} />
-      </span>
-    </span>
-  )
-}
 
 /** A status badge with color and label. */
 export function StatusCell({ status }: { status: Status }) {

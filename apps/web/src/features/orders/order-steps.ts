@@ -2,7 +2,6 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   type PendingPurchase,
-  bankFailure,
   type BankFailureFix,
   type Handover,
   hasHandoverFailed,
@@ -62,9 +61,8 @@ const SUGGESTED_FIXES = {
   'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
 } as const satisfies Record<BankFailureFix, MessageKeyOf<typeof t>>
 
-/** Returns what to do about a failed payout, from the payment provider's failure code. */
-export const suggestedFix = (failureCode: string | null): string =>
-  t(SUGGESTED_FIXES[bankFailure(failureCode).remedy])
+/** Returns what to do about a failed payout. */
+export const suggestedFix = (remedy: BankFailureFix): string => t(SUGGESTED_FIXES[remedy])
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

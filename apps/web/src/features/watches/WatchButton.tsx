@@ -4,7 +4,7 @@ import { Button } from '@seatdesk/ui'
 import { IconBell } from '@seatdesk/ui/icons'
 import { Suspense, useState } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { useRight } from '../../lib/rights.ts'
 import type { NewWatch } from './WatchDialog.tsx'
 

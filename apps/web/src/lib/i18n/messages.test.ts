@@ -21,9 +21,11 @@ import { expect, test } from 'vitest'
 import { ACCOUNT, translate as ofAccount } from './account.ts'
 import { COMMON } from './common.ts'
 import { translate as ofContacts } from './contacts.ts'
+import { EVENT_TICKETS } from './event-tickets.ts'
 import { EVENTS } from './events.ts'
 import { IMPORT } from './import.ts'
 import { NOTIFICATIONS } from './notifications.ts'
+import { ORDER_DETAILS } from './order-details.ts'
 import { ORDERS } from './orders.ts'
 import { translate as ofPaying } from './payments.ts'
 import { SETTINGS, translate as ofSettings } from './settings.ts'
@@ -64,7 +66,9 @@ test('EVENT-31 favorite has US spelling everywhere', () => {
     ACCOUNT,
     SETTINGS,
     ORDERS,
+    ORDER_DETAILS,
     EVENTS,
+    EVENT_TICKETS,
     IMPORT,
   ])
   expect(shown).toContain('Favorite')

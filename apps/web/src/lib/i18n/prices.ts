@@ -1,5 +1,6 @@
 import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
+import { EVENT_TICKETS } from './event-tickets.ts'
 import { EVENTS } from './events.ts'
 
 /** Messages for ticket prices: map colors, histogram, deal scores, history, comparison. */
@@ -60,4 +61,4 @@ export const PRICES = {
 } as const
 
 /** Messages for ticket prices, a separate chunk from the listing rows. */
-export const { t } = createMessages(ENGLISH, EVENTS, PRICES)
+export const { t } = createMessages(ENGLISH, EVENTS, EVENT_TICKETS, PRICES)

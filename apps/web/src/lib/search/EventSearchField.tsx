@@ -4,7 +4,7 @@ import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
 import { api } from '../api.ts'
-import { t } from '../i18n/listings.ts'
+import { t } from '../i18n/listing-dialogs.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
 
 interface EventSearchFieldProps {

@@ -29,7 +29,6 @@ import { LiveStatus } from '../../features/event-tickets/LiveStatus.tsx'
 import { QuantityFilter } from '../../features/event-tickets/QuantityFilter.tsx'
 import { loadRestrictedSeatsFilter } from '../../features/event-tickets/restricted-filter.ts'
 import { parseSectionFilter } from '../../features/event-tickets/section-filter.ts'
-import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
   hasEmptyPriceRange,
@@ -41,14 +40,14 @@ import { useLiveListings } from '../../features/event-tickets/use-live-listings.
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsUrlFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
 import { useRecordViewed } from '../../lib/search/recently-viewed.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { EventCheckout } from './EventCheckout.tsx'
+import { EventCart, EventCheckout } from './EventCheckout.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
@@ -73,7 +72,7 @@ const LinkedListingNotice = lazyComponent(
 const Header = memo(EventHeader)
 const Map = memo(MapPanel)
 const List = memo(TicketList)
-const Cart = memo(TicketCartBar)
+const Cart = memo(EventCart)
 
 interface EventTicketsProps {
   eventId: number

@@ -3,7 +3,7 @@ import type { Event } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { type ComponentProps, Suspense } from 'react'
 
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 
 import classes from './EventTickets.module.css'
 

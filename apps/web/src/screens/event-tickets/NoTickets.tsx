@@ -6,7 +6,7 @@ import {
   countTicketFilters,
   type TicketFilters,
 } from '../../features/event-tickets/tickets-query.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 interface NoTicketsProps {

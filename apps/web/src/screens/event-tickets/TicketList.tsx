@@ -24,7 +24,7 @@ import {
 import type { LinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import type { LiveListingsState } from '../../features/event-tickets/use-live-listings.ts'
 import type { ticketsUrlFields } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 import { NoTickets } from './NoTickets.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '../../features/event-tickets/tickets-query.ts'
 import { WatchTicketsButton } from '../../features/watches/WatchButton.tsx'
 import { Allowed } from '../../lib/Allowed.tsx'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 
 const PriceHistoryDrawer = lazyComponent(

@@ -18,24 +18,23 @@ import {
 } from '../../features/event-tickets/cart-store.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
 import { userCart } from '../../features/event-tickets/user-cart.ts'
-import { paymentMethods } from '../../lib/api/wallet.ts'
-import { t } from '../../lib/i18n/events.ts'
+import { t } from '../../lib/i18n/event-tickets.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import { useRight } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 
 /**
- * Query for the saved payment methods and the default one. Their code and messages load with it,
- * because nothing else waits for them.
+ * Query for the saved payment methods and the default one. Its calls, code and messages load with
+ * it, because nothing else waits for them.
  */
 const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOption | null }> = {
   queryKey: ['methods to pay with'],
   queryFn: async ({ signal }) => {
-    const [methods, { methodOptions, preferredMethod }] = await Promise.all([
-      paymentMethods.list({}, { signal }),
+    const [{ paymentMethods }, { methodOptions, preferredMethod }] = await Promise.all([
+      import('../../lib/api/wallet.ts'),
       import('../../lib/payment/method-option.ts'),
     ])
-    const options = methodOptions(methods)
+    const options = methodOptions(await paymentMethods.list({}, { signal }))
     return { options, preferred: preferredMethod(options) }
   },
   // Not cached, because a removed method must not be offered.

@@ -1,7 +1,7 @@
 import type { InventoryListing } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { EventCell } from '../../features/orders/order-columns.tsx'
+import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 
 /** The event column, if rows are not grouped by event. */

@@ -12,7 +12,7 @@ import { type Column, StatusBadge } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { EventCell } from '../../features/orders/order-columns.tsx'
+import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 

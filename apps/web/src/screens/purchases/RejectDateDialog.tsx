@@ -3,7 +3,7 @@ import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
 import { Stack, Text, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface RejectDateDialogProps {

@@ -21,7 +21,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { comparableParams, costOfTicket, suggestedPrice, toRelisting } from './relisting.ts'

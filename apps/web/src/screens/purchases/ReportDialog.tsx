@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { problems } from '../../lib/api/problems.ts'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface ReportDialogProps {

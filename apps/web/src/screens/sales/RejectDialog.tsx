@@ -5,7 +5,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 import * as v from 'valibot'
 
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
 interface RejectDialogProps {

@@ -1,7 +1,7 @@
 import { dealGrade, type DealGrade, type ListingId } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
 import type { DealsStore } from '../deals-store.ts'
 
 import classes from './DealCell.module.css'

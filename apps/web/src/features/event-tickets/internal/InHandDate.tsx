@@ -2,7 +2,7 @@ import { formatCardDate, type WallTime } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../../lib/DeliveryLabels.tsx'
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
 import { isInHand } from '../../../lib/in-hand.ts'
 
 import classes from './InHandDate.module.css'

@@ -1,6 +1,6 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'

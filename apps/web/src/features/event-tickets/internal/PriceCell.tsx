@@ -2,7 +2,7 @@ import { formatCents, type Listing } from '@seatdesk/domain'
 import { VisuallyHidden } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
 import type { RecentListingChanges } from '../recent-listing-changes.ts'
 
 import classes from './PriceCell.module.css'

@@ -1,7 +1,7 @@
 import type { Listing } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
 import { type CartStore, quantityOf } from '../cart-store.ts'
 import type { RecentListingChanges } from '../recent-listing-changes.ts'
 

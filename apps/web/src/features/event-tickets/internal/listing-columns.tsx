@@ -1,9 +1,9 @@
 import type { Listing } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/events.ts'
+import { t } from '../../../lib/i18n/event-tickets.ts'
+import { seatsCell } from '../../../lib/listing-label.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
-import { seatsCell } from '../../../lib/seats-cell.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'

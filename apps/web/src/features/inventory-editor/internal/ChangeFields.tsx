@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextField } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 import { useId } from 'react'
 
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import {
   CHANGE_KINDS,
   type ChangeKind,

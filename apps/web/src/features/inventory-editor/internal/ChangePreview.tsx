@@ -17,7 +17,7 @@ import { useState } from 'react'
 
 import { inventoryChanges } from '../../../lib/api/stock.ts'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { marginText } from '../margin-text.ts'
 import { splitsLabel } from './parse-values.ts'

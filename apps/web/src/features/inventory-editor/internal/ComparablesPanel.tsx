@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import { Skeleton, Button, DescriptionList, FailedState } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 
 interface ComparablesPanelProps {
   section: string

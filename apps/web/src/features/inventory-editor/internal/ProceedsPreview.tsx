@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import { DescriptionList } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import { sellerProceeds } from './listing-form.ts'
 import { parseNumbers } from './parse-values.ts'
 

@@ -1,7 +1,7 @@
 import { type SeatTrait, traitCode, TRAITS, type TraitWeight } from '@seatdesk/domain'
 import { CheckboxField, TextField } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 
 import classes from './TraitChoice.module.css'
 

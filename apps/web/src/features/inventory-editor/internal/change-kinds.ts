@@ -1,7 +1,7 @@
 import { type InventoryChange, isRealWallTime, parseDollars, SPLIT_RULES } from '@seatdesk/domain'
 
 import type { inventoryChanges } from '../../../lib/api/stock.ts'
-import { t } from '../../../lib/i18n/listings.ts'
+import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import { parseNumbers } from './parse-values.ts'
 
 type ChangeParams = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { orderNotes } from '../../../lib/api/order.ts'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 
 import classes from './OrderNoteSection.module.css'
 

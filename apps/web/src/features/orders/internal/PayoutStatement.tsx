@@ -8,7 +8,7 @@ import {
 } from '@seatdesk/domain'
 import { DescriptionList, Link } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import { StatusCell } from '../order-columns.tsx'
 import { suggestedFix } from '../order-steps.ts'
@@ -54,7 +54,8 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
       />
       {payout.status === 'failed' && (
         <p className={classes['failure']}>
-          {bankFailure(payout.failureCode).cause}. {suggestedFix(payout.failureCode)}{' '}
+          {bankFailure(payout.failureCode).cause}.{' '}
+          {suggestedFix(bankFailure(payout.failureCode).remedy)}{' '}
           <Link href={`${PATHS.paymentSettings}?tab=payout`}>{t('PAYOUTS_TABLE.TO_ACCOUNTS')}</Link>
         </p>
       )}

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 
 import { Allowed } from '../../../lib/Allowed.tsx'
 import { problems } from '../../../lib/api/problems.ts'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 
 import classes from './ProblemSection.module.css'
 

@@ -8,7 +8,7 @@ import {
 } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import { StatusCell } from '../order-columns.tsx'
 

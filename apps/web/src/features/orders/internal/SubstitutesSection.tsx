@@ -8,7 +8,7 @@ import {
 import { Button, Link } from '@seatdesk/ui'
 
 import { hrefs } from '../../../lib/addresses.ts'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { useRight } from '../../../lib/rights.ts'
 import { StatusCell } from '../order-columns.tsx'

@@ -16,7 +16,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../../lib/TicketSubject.tsx'
 
 /** What is done with the tickets. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 
 import classes from './TicketsSection.module.css'
 

@@ -5,7 +5,7 @@ import { Button, Group, Stack, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { outsideSales, ownHolds } from '../../../lib/api/stock.ts'
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-details.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
 import { useRight } from '../../../lib/rights.ts'
 import { TakeOffMarketDialog, type WithholdKind } from './TakeOffMarketDialog.tsx'
