@@ -1,6 +1,7 @@
 import {
   Button,
   DescriptionList,
+  Group,
   Panel,
   SegmentedField,
   Stack,
@@ -44,16 +45,18 @@ export function MyAccountScreen() {
           onChange={choose}
         />
       </Panel>
-      <Button
-        icon={<IconLogout />}
-        isInProgress={isLeaving}
-        onClick={() => {
-          setLeaving(true)
-          logOut().catch(toastFailure)
-        }}
-      >
-        {t('NAVIGATION.LOG_OUT')}
-      </Button>
+      <Group justify="flex-end">
+        <Button
+          icon={<IconLogout />}
+          isInProgress={isLeaving}
+          onClick={() => {
+            setLeaving(true)
+            logOut().catch(toastFailure)
+          }}
+        >
+          {t('NAVIGATION.LOG_OUT')}
+        </Button>
+      </Group>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { eventStatus, type AdminEvent, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { Button, type Column, Link, toast } from '@seatdesk/ui'
+import { Button, type Column, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -132,6 +132,12 @@ export function EventsScreen() {
       title={t('EVENTS.TITLE')}
       noun={t('EVENTS.NOUN')}
       toRange={rangeThroughLastMinute}
+      headerActions={
+        <Button emphasis="quiet" href={PATHS.schedule}>
+          {t('SCHEDULE.TITLE')}
+        </Button>
+      }
+      mainAction={<AddEvent />}
       filters={
         <ListFilters searchLabel={t('EVENTS.SEARCH')} list={list}>
           <SelectFilter
@@ -146,8 +152,6 @@ export function EventsScreen() {
             value={CATEGORY_OPTIONS.find(({ value }) => value === query.type)?.value}
             onChange={(type) => narrow({ type })}
           />
-          <AddEvent />
-          <Link href={PATHS.schedule}>{t('SCHEDULE.TITLE')}</Link>
         </ListFilters>
       }
       columns={columns}

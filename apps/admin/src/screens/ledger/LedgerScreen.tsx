@@ -88,34 +88,36 @@ export function LedgerScreen() {
   useTitle(t('LEDGER.TITLE'))
   return (
     <Stack gap="lg">
-      <Title order={1}>{t('LEDGER.TITLE')}</Title>
-      <Group>
-        <SelectFilter
-          label={t('LEDGER.MONTH')}
-          options={months.map((value) => ({
-            value,
-            label: formatMonth(`${value}-01T00:00:00`) ?? value,
-          }))}
-          value={month}
-          onChange={(selected) => write({ month: selected })}
-        />
-        {month !== undefined && (
-          <>
-            <DownloadReportButton
-              report={api.adminLedger.export}
-              query={{ month, part: 'postings' }}
-            >
-              {t('LEDGER.POSTINGS_CSV')}
-            </DownloadReportButton>
-            <DownloadReportButton
-              report={api.adminLedger.export}
-              query={{ month, part: 'balances' }}
-            >
-              {t('LEDGER.BALANCES_CSV')}
-            </DownloadReportButton>
-          </>
-        )}
-      </Group>
+      <Stack gap="xs">
+        <Title order={1}>{t('LEDGER.TITLE')}</Title>
+        <Group>
+          <SelectFilter
+            label={t('LEDGER.MONTH')}
+            options={months.map((value) => ({
+              value,
+              label: formatMonth(`${value}-01T00:00:00`) ?? value,
+            }))}
+            value={month}
+            onChange={(selected) => write({ month: selected })}
+          />
+          {month !== undefined && (
+            <>
+              <DownloadReportButton
+                report={api.adminLedger.export}
+                query={{ month, part: 'postings' }}
+              >
+                {t('LEDGER.POSTINGS_CSV')}
+              </DownloadReportButton>
+              <DownloadReportButton
+                report={api.adminLedger.export}
+                query={{ month, part: 'balances' }}
+              >
+                {t('LEDGER.BALANCES_CSV')}
+              </DownloadReportButton>
+            </>
+          )}
+        </Group>
+      </Stack>
       <Await resource={balance} missing={t('LEDGER.FAILED')} failed={t('LEDGER.FAILED')}>
         {({ accounts }) => <BalanceTable accounts={accounts} minutes={monthRange(month)} />}
       </Await>

@@ -72,11 +72,8 @@ export function PerformersScreen() {
         list={list}
         title={t('PERFORMERS.TITLE')}
         noun={t('PERFORMERS.NOUN')}
-        filters={
-          <ListFilters searchLabel={t('PERFORMERS.SEARCH')} list={list}>
-            {add}
-          </ListFilters>
-        }
+        mainAction={add}
+        filters={<ListFilters searchLabel={t('PERFORMERS.SEARCH')} list={list} />}
         columns={columns}
         keyOf={({ id }) => String(id)}
         actions={{ header: said('LIST.ACTS'), render: actsOn }}

@@ -61,11 +61,8 @@ export function SeatMapsScreen() {
       list={list}
       title={t('SEAT_MAPS.TITLE')}
       noun={t('SEAT_MAPS.NOUN')}
-      filters={
-        <ListFilters searchLabel={t('SEAT_MAPS.SEARCH')} list={list}>
-          {add}
-        </ListFilters>
-      }
+      mainAction={add}
+      filters={<ListFilters searchLabel={t('SEAT_MAPS.SEARCH')} list={list} />}
       columns={columns}
       keyOf={({ id }) => String(id)}
       link={link}

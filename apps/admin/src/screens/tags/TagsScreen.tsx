@@ -94,11 +94,8 @@ export function TagsScreen() {
         list={list}
         title={t('TAGS.TITLE')}
         noun={t('TAGS.NOUN')}
-        filters={
-          <ListFilters searchLabel={t('TAGS.SEARCH')} list={list}>
-            {add}
-          </ListFilters>
-        }
+        mainAction={add}
+        filters={<ListFilters searchLabel={t('TAGS.SEARCH')} list={list} />}
         columns={columns}
         keyOf={keyOf}
         {...bulk}

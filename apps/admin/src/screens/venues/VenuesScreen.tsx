@@ -93,11 +93,8 @@ export function VenuesScreen() {
         list={list}
         title={t('VENUES.TITLE')}
         noun={t('VENUES.NOUN')}
-        filters={
-          <ListFilters searchLabel={t('VENUES.SEARCH')} list={list}>
-            {add}
-          </ListFilters>
-        }
+        mainAction={add}
+        filters={<ListFilters searchLabel={t('VENUES.SEARCH')} list={list} />}
         columns={columns}
         keyOf={({ id }) => String(id)}
         actions={{ header: said('LIST.ACTS'), render: editOf }}

@@ -121,7 +121,7 @@ const SALE_COLUMNS: Column<Sale>[] = [
   },
   {
     key: 'quantity',
-    header: t('EVENT_TICKETS.QUANTITY'),
+    header: t('PRICES.QUANTITY'),
     align: 'end',
     render: ({ quantity }) => quantity,
   },

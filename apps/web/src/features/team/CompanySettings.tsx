@@ -5,6 +5,7 @@ import type { Company } from '@seatdesk/domain'
 import {
   Button,
   FormSkeleton,
+  Group,
   SelectField,
   Stack,
   TextareaField,
@@ -102,11 +103,11 @@ function CompanyForm({ company, onChanged }: CompanyFormProps) {
           {...form.text('licenses')}
         />
         <LimitField label={t('COMPANY.SPEND_PER_DAY')} {...form.text('spendPerDay')} />
-        <div>
+        <Group justify="flex-end">
           <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
             {t('TEAM.SAVE')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   )

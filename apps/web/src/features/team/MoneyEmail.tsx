@@ -2,7 +2,7 @@ import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import type { Company } from '@seatdesk/domain'
-import { Button, StatusBadge, Text, TextField, toast } from '@seatdesk/ui'
+import { Button, Stack, StatusBadge, Text, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { companies } from '../../lib/api/company.ts'
@@ -41,8 +41,10 @@ export function MoneyEmail({ company: { moneyEmail }, onChanged }: MoneyEmailPro
   }
 
   return (
-    <section aria-label={t('MONEY_EMAIL.TITLE')}>
-      <h3 className={classes['name']}>{t('MONEY_EMAIL.TITLE')}</h3>
+    <Stack component="section" gap="md" aria-label={t('MONEY_EMAIL.TITLE')}>
+      <Text component="h3" className={classes['name']}>
+        {t('MONEY_EMAIL.TITLE')}
+      </Text>
       <Text c="dimmed">{t('MONEY_EMAIL.TEXT')}</Text>
       {moneyEmail === null ? (
         <Button onClick={() => setEditing(true)}>{t('MONEY_EMAIL.ADD')}</Button>
@@ -95,7 +97,7 @@ export function MoneyEmail({ company: { moneyEmail }, onChanged }: MoneyEmailPro
           {t('MONEY_EMAIL.REMOVE_TEXT', { email: moneyEmail.email })}
         </ConfirmDeleteDialog>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -52,6 +52,7 @@ export const PRICES = {
     SALES: 'Recent sales',
     NO_SALES: 'No sales yet.',
     SOLD_AT: 'Sold',
+    QUANTITY: 'Qty',
     COMPARE_TITLE: 'Compare {count} listings',
     TOTAL: 'Total for {count}',
     NO_VALUE: 'Too few listings to compare',
