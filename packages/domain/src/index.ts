@@ -127,6 +127,7 @@ export {
   type LimitBasis,
   type PricingLimits,
   SLEEP_HOURS,
+  limitsProblem,
   suggestedFloor,
 } from './pricing/pricing-limits.ts'
 export {
