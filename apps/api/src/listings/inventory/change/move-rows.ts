@@ -103,7 +103,7 @@ export const moveRows = async (tx: Tx, params: Move, direction: Direction): Prom
       evaluated.filter(({ problem }) => problem === null),
       async (chunk) => {
         await writeTerms(tx, chunk, params.now)
-        await writeLimits(tx, params.sellerId, changedLimits(chunk, limits))
+        await writeLimits(tx, params.sellerId, changedLimits(chunk, limits), params.now)
       },
     ),
   )

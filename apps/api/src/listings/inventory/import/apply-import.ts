@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
-import { writeLimits } from '../pricing/write-limits.ts'
+import { writeLimits } from '../pricing/pricing-limits.ts'
 import { fillInSeatDetails, seatDetailColumns } from '../seat-details.ts'
 import type { ImportStep } from './plan-import.ts'
 
@@ -93,7 +93,7 @@ const write = async (
   )
   const created = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
   await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(created)), now)
-  await writeLimits(tx, sellerId, limitsOf(steps, new Map(created)))
+  await writeLimits(tx, sellerId, limitsOf(steps, new Map(created)), now)
   return created
 }
 
