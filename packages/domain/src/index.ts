@@ -155,6 +155,7 @@ export {
   type PricingPause,
   type PricingPreview,
   type PricingRun,
+  type PricingRunTotals,
 } from './pricing/price-move.ts'
 export type { Broadcast } from './inventory/broadcast.ts'
 export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
