@@ -71,7 +71,10 @@ export function RulePreview({ rule }: RulePreviewProps) {
       <p className={classes['quiet']}>{t('PRICING.PREVIEW_TEXT')}</p>
       {rule?.terms.walk && (
         <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
-          <WalkChart walk={rule.terms.walk} limits={data && walkLimits(data)} />
+          <WalkChart
+            walk={{ fromCents: null, toCents: null, ...rule.terms.walk }}
+            limits={data && walkLimits(data)}
+          />
         </Suspense>
       )}
     </Panel>
