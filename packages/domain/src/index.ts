@@ -118,7 +118,7 @@ export type {
   PricedListing,
   PricingMoment,
 } from './pricing/priced-listing.ts'
-export { isWithinDays } from './pricing/closed-gate.ts'
+export { isStale, isWithinDays } from './pricing/closed-gate.ts'
 export { walkPrice } from './pricing/find-target.ts'
 export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
 export {

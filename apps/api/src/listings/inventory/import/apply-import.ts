@@ -50,12 +50,17 @@ export const collectListingIds = (
 ]
 
 /** The price changes of the steps of a file. */
-export const collectPriceChanges = (steps: readonly ImportStep[]) =>
-  steps.flatMap((step) =>
-    isChanged(step)
-      ? [{ listingId: step.own.id, from: step.own.price_cents, to: step.listing.price }]
-      : [],
-  )
+export const collectPriceChanges = (
+  steps: readonly ImportStep[],
+  made: ReadonlyMap<number, number>,
+) =>
+  steps.flatMap((step) => {
+    if (step.outcome !== 'updated') return []
+    const listingId = step.isReplaced ? made.get(step.row) : step.own.id
+    return listingId === undefined
+      ? []
+      : [{ listingId, from: step.own.price_cents, to: step.listing.price }]
+  })
 
 /** The new listings that replace those with other tickets, by the ids of the replaced ones. */
 export const mapReplacedListings = (

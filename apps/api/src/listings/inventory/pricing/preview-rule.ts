@@ -53,6 +53,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
   const appliesTo = input.appliesTo ?? rule?.appliesTo ?? {}
   return runInHeavyQueue(async () => {
     const now = ctx.clock.now()
+    const secret = ctx.settings.sessionSecret
     const selected = await listingsOfRule(ctx.db, caller.accountId, appliesTo, now)
       .select(['l.id', 'l.event_id'])
       .orderBy('e.date_time')
@@ -92,7 +93,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
           ctx.db,
           rows.map(({ id }) => id),
         ),
-        moment: { ...event, now: now.getTime(), readAt: now.getTime(), isPaused: false },
+        moment: () => ({ ...event, now: now.getTime(), readAt: now.getTime(), isPaused: false }),
       })
       for (const batch of batches) {
         for (const decision of batch) {
@@ -103,7 +104,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
           matching += 1
           const item = byId.get(decision.listingId)
           if (item && matching > first && shown.length < input.perPage)
-            shown.push(decisionOf(decision, item, event.name))
+            shown.push(decisionOf(decision, item, { eventName: event.name, secret }))
         }
         await nextTurn()
       }
@@ -144,7 +145,7 @@ const readOwn = (ctx: Context, ids: readonly number[], now: Date): Promise<OwnPr
 const decisionOf = (
   decision: ListingPriceDecision,
   { listing }: OwnPricing,
-  eventName: string,
+  { eventName, secret }: { eventName: string; secret: string },
 ) => ({
   listingId: listing.id,
   eventName,
@@ -159,7 +160,7 @@ const decisionOf = (
   sentence: decision.sentence,
   floorPrice: listing.floor === null ? null : cents(listing.floor),
   ceilingPrice: listing.ceiling === null ? null : cents(listing.ceiling),
-  comparables: shownComparables(decision),
+  comparables: shownComparables(decision, secret),
 })
 
 interface Replay {

@@ -76,9 +76,9 @@ export const writeLimits = async (
   if (limits.length === 0) return
   await sql`
     insert into pricing_limits (listing_id, seller_id, floor_cents, ceiling_cents, basis,
-      locked_at, locked_by, sleeps_until)
+      locked_at, locked_by, sleeps_until, woken_at)
     select t."listingId", ${sellerId}, t.floor, t.ceiling, t.basis, r.locked_at, r.locked_by,
-      coalesce(r.sleeps_until, ${sleepSinceLastPrice(sql.ref('t.listingId'), now)})
+      coalesce(r.sleeps_until, ${sleepSinceLastPrice(sql.ref('t.listingId'), now)}), r.woken_at
     from jsonb_to_recordset(${JSON.stringify(limits)}::text::jsonb) as t ("listingId" bigint,
       floor bigint, ceiling bigint, basis text, "replacedId" bigint)
     left join pricing_limits as r on r.listing_id = t."replacedId"

@@ -75,3 +75,19 @@ export const recordPriceMoves = async (
     .where('duel_with', 'is not', null)
     .execute()
 }
+
+/**
+ * Hands over what belongs to listings to those that replace them: their place in a group, their state,
+ * and their moves, with which the bounds of a day and duels are counted.
+ */
+export const carryPricingOver = async (
+  tx: Tx,
+  replacements: ReadonlyMap<number, number>,
+): Promise<void> => {
+  if (replacements.size === 0) return
+  const replaced = sql`unnest(${[...replacements.keys()]}::bigint[],
+    ${[...replacements.values()]}::bigint[]) as r (former, latter)`
+  for (const table of ['price_moves', 'pricing_states', 'pricing_group_listings'] as const)
+    await sql`update ${sql.table(table)} as t set listing_id = r.latter
+      from ${replaced} where t.listing_id = r.former`.execute(tx)
+}
