@@ -32,18 +32,24 @@ export const changesAt = async (
   eventId: EventId,
   under: number,
 ): Promise<Change[]> => {
-  const { data } = await pricingRules.preview({
-    appliesTo: { eventId },
-    terms: {
-      goal: 'undercut',
-      amountCents: under,
-      minComparables: 1,
-      cooldownMinutes: 0,
-      maxDropBp: 9_000,
-      comparison: { quantity: 'atLeast' },
-    },
-  })
-  return data.decisions
-    .filter(({ outcome }) => outcome === 'moved')
-    .map(({ listingId, price: from, to, sentence }) => ({ listingId, from, to, sentence }))
+  const changes: Change[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = await pricingRules.preview({
+      appliesTo: { eventId },
+      terms: {
+        goal: 'undercut',
+        amountCents: under,
+        minComparables: 1,
+        cooldownMinutes: 0,
+        maxDropBp: 9_000,
+        comparison: { quantity: 'atLeast' },
+      },
+      outcome: 'moved',
+      page,
+    })
+    for (const { listingId, price: from, to, sentence } of data.decisions)
+      changes.push({ listingId, from, to, sentence })
+    const { totalEntriesSize, perPage } = data.paginator
+    if (page * perPage >= totalEntriesSize) return changes
+  }
 }

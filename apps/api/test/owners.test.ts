@@ -186,8 +186,22 @@ const EMPTY: Record<string, object> = {
   'GET /pricing/pause': {
     data: { isPaused: false, pausedAt: null, pausedBy: null, hasRules: false },
   },
+  'GET /pricing/attention/totals': { data: [] },
   'GET /pricing-rules/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /pricing-runs/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /pricing-runs/totals': {
+    data: {
+      runs: 0,
+      moves: 0,
+      up: 0,
+      down: 0,
+      listings: 0,
+      held: 0,
+      atFloor: 0,
+      duels: 0,
+      undone: 0,
+    },
+  },
   'GET /pricing-groups/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
   'GET /payment-methods/bank-verifications': { data: [] },

@@ -85,9 +85,9 @@ test('PRICER-71 PRICER-86 a rule is set up, moves a price that a buyer sees live
   expect(await ordered.innerText()).not.toContain('190')
 
   await page.reload()
-  await page.getByRole('button', { name: /^Pricing on/ }).click()
+  await page.getByRole('button', { name: /^Prices are moving/ }).click()
   expect(
-    await becomesVisible(page.getByRole('button', { name: /^Pricing paused by .+ at / })),
+    await becomesVisible(page.getByRole('button', { name: /^Prices paused by .+ at / })),
   ).toBe(true)
   await page.getByRole('button', { name: /^Undo Below the cheapest/ }).click()
   expect(await becomesVisible(page.getByText('Undone', { exact: true }))).toBe(true)

@@ -427,6 +427,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.pricing.attention({ kind: 'held' }),
     'GET /pricing/attention/?kind=held',
   ],
+  'pricing.attentionTotals': [
+    (api) => api.pricing.attentionTotals(),
+    'GET /pricing/attention/totals',
+  ],
+  'pricing.wake': [(api) => api.pricing.wake({ id: 9 }), 'PUT /inventory/limits/9/wake'],
   'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/moves/9'],
   'pricingGroups.list': [(api) => api.pricingGroups.list(), 'GET /pricing-groups/'],
   'pricingGroups.create': [
@@ -465,6 +470,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { ruleId: 3, back: 7 },
   ],
   'pricingRuns.list': [(api) => api.pricingRuns.list({ ruleId: 3 }), 'GET /pricing-runs/?ruleId=3'],
+  'pricingRuns.totals': [
+    (api) => api.pricingRuns.totals({ ruleId: 3 }),
+    'GET /pricing-runs/totals?ruleId=3',
+  ],
   'pricingRuns.moves': [(api) => api.pricingRuns.moves({ id: 4 }), 'GET /pricing-runs/4/moves'],
   'pricingRuns.undo': [(api) => api.pricingRuns.undo({ id: 4 }), 'POST /pricing-runs/4/undo'],
   'ownHolds.list': [

@@ -118,7 +118,7 @@ export type {
   PricedListing,
   PricingMoment,
 } from './pricing/priced-listing.ts'
-export { isWithinDays } from './pricing/closed-gate.ts'
+export { isStale, isWithinDays } from './pricing/closed-gate.ts'
 export { walkPrice } from './pricing/find-target.ts'
 export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
 export {
@@ -127,6 +127,7 @@ export {
   type LimitBasis,
   type PricingLimits,
   SLEEP_HOURS,
+  limitsProblem,
   suggestedFloor,
 } from './pricing/pricing-limits.ts'
 export {
@@ -154,6 +155,7 @@ export {
   type PricingPause,
   type PricingPreview,
   type PricingRun,
+  type PricingRunTotals,
 } from './pricing/price-move.ts'
 export type { Broadcast } from './inventory/broadcast.ts'
 export type { AliasKind, NameAlias } from './inventory/name-alias.ts'

@@ -26,7 +26,7 @@ const LiveUpdates = lazyComponent(async () => {
 /** Shows whether pricing rules move prices. Loads when the page is idle. */
 const HeaderPause = lazyComponent(async () => {
   await waitForIdle()
-  return (await import('../features/pricing/HeaderPause.tsx')).HeaderPause
+  return (await import('../features/pricing/PauseSwitch.tsx')).HeaderPause
 })
 
 /** Changes the company to work in. */

@@ -126,11 +126,45 @@ const COMPANY = {
   },
 }
 
+const LIMITS = {
+  floor: 80_00,
+  ceiling: null,
+  basis: 'net',
+  floorPrice: 88_89,
+  ceilingPrice: null,
+  lockedBy: null,
+  lockedAt: null,
+  sleepsUntil: null,
+}
+
+const NIGHT = {
+  runs: 21,
+  moves: 40,
+  up: 15,
+  down: 25,
+  listings: 12,
+  held: 2,
+  atFloor: 1,
+  duels: 0,
+  undone: 0,
+}
+
+const PAST_TOTALS = {
+  listings: 51,
+  moved: 20,
+  moves: 33,
+  up: 13,
+  down: 20,
+  heldHours: 5,
+  change: -190_00,
+}
+
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
 
 /** Renders the screen over a mock server that keeps rules, the pause and the run. */
-const open = (shown: typeof RULE | null = RULE) => {
+const open = (shown: typeof RULE | null = RULE, preview: object = {}, initialDuels = 0) => {
   let isPaused = false
+  let duels = initialDuels
   let rules = shown ? [shown] : []
   let run = RUN
   const calls = mockCalls({
@@ -148,7 +182,12 @@ const open = (shown: typeof RULE | null = RULE) => {
       isPaused = !isPaused
       return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann', hasRules: true } } }
     },
-    'GET /pricing-rules/': () => ({ body: { results: rules, paginator } }),
+    'GET /pricing-rules/': (query) => ({
+      body: {
+        results: query.get('page') === '2' ? [{ ...RULE, id: 9, name: 'Rule of page 2' }] : rules,
+        paginator: { totalEntriesSize: rules.length === 0 ? 0 : 21, perPage: 20 },
+      },
+    }),
     'POST /pricing-rules/': () => {
       rules = [RULE, { ...RULE, id: 8, name: 'New' }]
       return { status: 201, body: { data: rules[1] } }
@@ -162,9 +201,15 @@ const open = (shown: typeof RULE | null = RULE) => {
         data: {
           ...SUMS,
           decisions: [DECISION],
+          paginator: { totalEntriesSize: 1, perPage: 25 },
+          pastPaginator: { totalEntriesSize: 51, perPage: 50 },
+          pastTotals: PAST_TOTALS,
           past: [
             {
               listingId: 41,
+              eventName: MOVE.eventName,
+              section: MOVE.section,
+              seatRow: MOVE.seatRow,
               firstPrice: 110_00,
               lastPrice: 91_00,
               lowestPrice: 90_00,
@@ -172,6 +217,7 @@ const open = (shown: typeof RULE | null = RULE) => {
               moves: [{ at: NOW, from: 110_00, to: 91_00, sentence: MOVE.sentence }],
             },
           ],
+          ...preview,
         },
       },
     }),
@@ -179,12 +225,39 @@ const open = (shown: typeof RULE | null = RULE) => {
     'GET /pricing-groups/': { body: { results: [], paginator } },
     'GET /pricing/attention/': (query) => ({
       body: {
-        results: query.get('kind') === 'held' ? [HELD] : [],
-        paginator: { totalEntriesSize: query.get('kind') === 'held' ? 30 : 0, perPage: 25 },
+        results:
+          query.get('kind') === 'held'
+            ? [query.get('page') === '3' ? { ...HELD, sentence: 'Held on page 3.' } : HELD]
+            : query.get('kind') === 'duel' && duels > 0
+              ? [{ ...HELD, listingId: 43, kind: 'duel', reason: 'duel', sentence: 'A duel.' }]
+              : [],
+        paginator: {
+          totalEntriesSize: { held: 30, duel: duels }[query.get('kind') ?? ''] ?? 0,
+          perPage: 10,
+        },
       },
     }),
-    'GET /pricing-runs/': () => ({ body: { results: [run], paginator } }),
-    'GET /pricing-runs/3/moves': { body: { results: [MOVE], paginator } },
+    'PUT /inventory/limits/43/wake': () => {
+      duels = 0
+      return { body: { data: LIMITS } }
+    },
+    'GET /pricing-runs/totals': () => ({
+      body: { data: { ...NIGHT, undone: run.undoneAt === null ? 0 : 1 } },
+    }),
+    'GET /pricing-runs/': (query) => ({
+      body: {
+        results: [
+          query.get('page') === '2' ? { ...run, id: 2, rule: { id: 8, name: 'Matinees' } } : run,
+        ],
+        paginator: { totalEntriesSize: 21, perPage: 20 },
+      },
+    }),
+    'GET /pricing-runs/3/moves': (query) => ({
+      body: {
+        results: [query.get('page') === '2' ? { ...MOVE, sentence: 'the last one' } : MOVE],
+        paginator: { totalEntriesSize: 26, perPage: 25 },
+      },
+    }),
     'POST /pricing-runs/3/undo': () => {
       run = { ...RUN, undoneAt: NOW, undoUntil: null }
       return { body: { data: run } }
@@ -200,19 +273,19 @@ const open = (shown: typeof RULE | null = RULE) => {
 
 test('PRICER-60 all prices are paused and let move again, and it says who paused them', async () => {
   const calls = open()
-  await expect.element(page.getByText('Pricing on')).toBeVisible()
+  await expect.element(page.getByText('Prices are moving')).toBeVisible()
   await page.getByRole('button', { name: 'Pause pricing' }).click()
-  await expect.element(page.getByText(/^Pricing paused by Ann at /)).toBeVisible()
+  await expect.element(page.getByText(/^Prices paused by Ann at /)).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Resume pricing' }).click()
-  await expect.element(page.getByText('Pricing on')).toBeVisible()
+  await expect.element(page.getByText('Prices are moving')).toBeVisible()
 })
 
 test('PRICER-60 without rules the screen does not say that prices move', async () => {
   open(null)
   await expect.element(page.getByText(/^No rules yet/)).toBeVisible()
-  expect(page.getByText('Pricing on').elements()).toEqual([])
+  expect(page.getByText('Prices are moving').elements()).toEqual([])
 })
 
 test('PRICER-61 a rule is turned on with the keyboard, and says how many listings it moves', async () => {
@@ -232,7 +305,7 @@ test('PRICER-65 a rule says that listings lack a floor, and links to the list', 
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Set floors in the list' }))
-    .toHaveAttribute('href', '/listings')
+    .toHaveAttribute('href', '/listings?limits=noFloor&pricedBy=7')
   await expectNoAxeViolations()
 })
 
@@ -305,6 +378,86 @@ test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, a
   expect(calls.some(({ call }) => call === 'POST /pricing-runs/3/undo')).toBe(true)
 })
 
+test('PRICER-63 the totals of the night are above its runs, and all runs and moves are reached', async () => {
+  open()
+  await expect
+    .element(
+      page.getByText(
+        '21 runs · 40 price changes of 12 listings · 15 up · 25 down · 2 held · 1 at the floor',
+      ),
+    )
+    .toBeVisible()
+  await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
+  const moves = page.getByRole('navigation', { name: /^Pages: Price changes of Evening games/ })
+  await moves.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('the last one', { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+  const runs = page.getByRole('navigation', { name: 'Pages: What happened in the last 24 hours' })
+  await runs.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByRole('button', { name: /^Undo Matinees/ })).toBeVisible()
+})
+
+test('PRICER-61 all rules are reached by pages', async () => {
+  open()
+  const pages = page.getByRole('navigation', { name: 'Pages: Rules' })
+  await pages.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Rule of page 2')).toBeVisible()
+})
+
+test('PRICER-62 the last seven days have totals, and pages of their listings', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByText('Last seven days', { exact: true }).click()
+  await expect
+    .element(
+      page.getByText(
+        /^33 price changes of 20 listings out of 51: 13 up, 20 down\. .* -\$190\.00 .* Held for 5 hours in total\.$/,
+      ),
+    )
+    .toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect
+    .poll(() => calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body)
+    .toMatchObject({ back: 7, pastPage: 2 })
+})
+
+test('PRICER-62 a rule that would have moved no price says so, although it replayed listings', async () => {
+  open(RULE, {
+    pastTotals: { ...PAST_TOTALS, moved: 0, moves: 0, up: 0, down: 0, heldHours: 0, change: 0 },
+  })
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByText('Last seven days', { exact: true }).click()
+  await expect
+    .element(page.getByText('This rule would have changed no price in the last seven days.'))
+    .toBeVisible()
+})
+
+test('PRICER-97 a walk shows its line and its price at any hour', async () => {
+  open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Price', exact: true }),
+    'On a line between two prices as the event approaches',
+  )
+  await page.getByRole('textbox', { name: /^First price/ }).fill('200')
+  await page.getByRole('textbox', { name: /^Last price/ }).fill('55')
+  await expect
+    .element(page.getByText('The price falls from $200.00 to $55.00, by $0.21 an hour.'))
+    .toBeVisible()
+  await page.getByRole('textbox', { name: 'Price so many days before the event' }).fill('2.5')
+  await expect.element(page.getByText('2.5 days before the event: $62.50')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('PRICER-96 pricing of a listing in a duel is resumed from the list', async () => {
+  const calls = open(RULE, {}, 1)
+  const list = page.getByRole('region', { name: 'Duels: 1' })
+  await list.getByRole('button', { name: /^Resume pricing of Suns at Lakers/ }).click()
+  await expect.element(list).not.toBeInTheDocument()
+  expect(calls.some(({ call }) => call === 'PUT /inventory/limits/43/wake')).toBe(true)
+})
+
 test('PRICER-82 held listings are named with their reason, and link to their drawer', async () => {
   open()
   const list = page.getByRole('region', { name: 'Held by a guardrail: 30' })
@@ -312,7 +465,8 @@ test('PRICER-82 held listings are named with their reason, and link to their dra
   await expect
     .element(list.getByRole('link', { name: 'Suns at Lakers, Section 118, row 2' }))
     .toHaveAttribute('href', '/listings?open=42')
-  await expect.element(list.getByText('Only the first 1 listings are shown.')).toBeVisible()
+  await list.getByRole('button', { name: 'Page 3' }).click()
+  await expect.element(list.getByText('Held on page 3.')).toBeVisible()
   await expect.element(page.getByText(/^Duels/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Show price changes of Evening games/ }).click()
   await expect

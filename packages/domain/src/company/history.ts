@@ -14,6 +14,7 @@ export const HISTORY_CALLS = {
     'inventoryChanges.apply',
     'inventoryChanges.undo',
     'pricing.setLimits',
+    'pricing.wake',
     'listingTickets.attach',
     'listingTickets.detach',
     'ownHolds.create',

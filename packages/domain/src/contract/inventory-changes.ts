@@ -57,6 +57,8 @@ const changes = {
   onSaleFrom,
   onSaleUntil,
   floor: v.optional(v.nullable(askingPrice)),
+  /** A net floor of so many percent above each listing's own cost. */
+  floorMarginPercent: v.optional(percent),
   ceiling: v.optional(v.nullable(askingPrice)),
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
@@ -102,6 +104,13 @@ export const inventoryChanges = {
       v.forward(
         v.check((body) => countGiven(body, PRICE_MOVES) <= 1, 'give only one price change'),
         ['priceTo'],
+      ),
+      v.forward(
+        v.check(
+          (body) => countGiven(body, ['floor', 'floorMarginPercent']) <= 1,
+          'give only one floor',
+        ),
+        ['floor'],
       ),
       v.forward(
         v.check(

@@ -7,14 +7,17 @@ import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import {
   ATTENTION_KINDS,
+  attentionTotalsSchema,
   listingPricingSchema,
   newLimitsSchema,
   priceMoveSchema,
   pricingAttentionSchema,
   pricingGroupSchema,
   pricingPauseSchema,
+  PRICE_OUTCOMES,
   pricingPreviewSchema,
   pricingRunSchema,
+  pricingRunTotalsSchema,
 } from '../pricing/price-move.ts'
 import { pricingLimitsSchema } from '../pricing/pricing-limits.ts'
 import {
@@ -23,7 +26,9 @@ import {
   pricingTermsInputSchema,
   ruleNameSchema,
 } from '../pricing/pricing-rule.ts'
+import { instantSchema } from '../time/wall-time.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
+import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
@@ -34,6 +39,11 @@ const MAX_IDS = 100
 
 /** The most listings of a group. */
 const MAX_GROUP = 50
+
+/** The most decisions on one page of a preview. */
+const MAX_DECISIONS = 200
+
+const page = wholeNumber(1, 'must be a whole number from 1', 100_000)
 
 const cents = v.pipe(
   v.number(),
@@ -128,6 +138,13 @@ const pricingRules = {
         appliesTo: v.optional(appliesToSchema),
         terms: v.optional(pricingTermsInputSchema),
         back: v.optional(wholeNumber(1, 'must be a number of days from 1 to 7', 7)),
+        outcome: v.optional(v.picklist(PRICE_OUTCOMES)),
+        page: v.optional(page, 1),
+        perPage: v.optional(
+          wholeNumber(1, 'must be a whole number from 1 to 200', MAX_DECISIONS),
+          MAX_DECISIONS,
+        ),
+        pastPage: v.optional(page, 1),
       }),
       v.forward(
         v.partialCheck(
@@ -197,11 +214,25 @@ const pricing = {
     ),
     response: jsonResponse(listResultSchema(pricingAttentionSchema)),
   }),
-  /** Set the limits of a listing. Without a floor no rule runs on it. */
+  /** Count listings that need a look. By kind, for those that occur. */
+  attentionTotals: endpoint({
+    method: 'GET',
+    path: '/pricing/attention/totals',
+    summary: 'Count listings that need a look. By kind, for those that occur.',
+    ...access,
+    right: 'seeCost',
+    narrowed: 'filtered',
+    response: jsonResponse(v.object({ data: attentionTotalsSchema })),
+  }),
+  /**
+   * Set the limits of a listing. Members that are left out stay as they are; without a floor no rule
+   * runs on it.
+   */
   setLimits: endpoint({
     method: 'PUT',
     path: '/inventory/limits/{id}',
-    summary: 'Set the limits of a listing. Without a floor no rule runs on it.',
+    summary:
+      'Set the limits of a listing. Members that are left out stay as they are; without a floor no rule runs on it.',
     ...access,
     right: 'editListings',
     narrowed: 'byListing',
@@ -209,6 +240,22 @@ const pricing = {
     body: newLimitsSchema,
     response: jsonResponse(v.object({ data: pricingLimitsSchema })),
     errors: ['notFound', 'conflict'],
+  }),
+  /**
+   * Let rules price a listing again. At once, although its price was set by hand or its rule stopped
+   * in a duel.
+   */
+  wake: endpoint({
+    method: 'PUT',
+    path: '/inventory/limits/{id}/wake',
+    summary:
+      'Let rules price a listing again. At once, although its price was set by hand or its rule stopped in a duel.',
+    ...access,
+    right: 'editListings',
+    narrowed: 'byListing',
+    params: idParams,
+    response: jsonResponse(v.object({ data: pricingLimitsSchema })),
+    errors: ['notFound'],
   }),
   /** List the price changes of a listing. By persons, keys and rules, newest first. */
   moves: endpoint({
@@ -225,6 +272,11 @@ const pricing = {
   }),
 }
 
+const runFilters = {
+  ruleId: v.optional(queryInteger('must be the id of a rule', 1)),
+  since: v.optional(instantSchema),
+}
+
 /** Passes of rules over their listings. */
 const pricingRuns = {
   /** List pricing runs. That changed or held a price, newest first. */
@@ -235,11 +287,19 @@ const pricingRuns = {
     scopes: SIGNED_IN,
     right: 'seeCost',
     apiKey: 'price',
-    ...listEndpoint(
-      { orders: ['created_at'], orderDir: 'desc' },
-      { ruleId: v.optional(queryInteger('must be the id of a rule', 1)) },
-    ),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, runFilters),
     response: jsonResponse(listResultSchema(pricingRunSchema)),
+  }),
+  /** Get the totals of pricing runs. What rules have done since a time, as one row. */
+  totals: endpoint({
+    method: 'GET',
+    path: '/pricing-runs/totals',
+    summary: 'Get the totals of pricing runs. What rules have done since a time, as one row.',
+    scopes: SIGNED_IN,
+    right: 'seeCost',
+    apiKey: 'price',
+    query: wireObject(runFilters),
+    response: jsonResponse(v.object({ data: pricingRunTotalsSchema })),
   }),
   /** List the price changes of a run. Each with its reason, newest first. */
   moves: endpoint({

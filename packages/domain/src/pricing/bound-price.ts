@@ -1,6 +1,6 @@
 import { MAX_PRICE_CENTS } from '../money/price.ts'
 import type { PriceBound } from './price-move.ts'
-import type { PricedListing } from './priced-listing.ts'
+import { movesSinceHand, type PricedListing } from './priced-listing.ts'
 import type { PricingTerms } from './pricing-rule.ts'
 
 export interface BoundedPrice {
@@ -24,9 +24,9 @@ export const boundPrice = (
   listing: PricedListing,
   terms: PricingTerms,
 ): Allowed => {
-  const { price, moves } = listing
+  const { price } = listing
   const [floor, ceiling] = [listing.floor ?? 0, highestPrice(listing)]
-  const dayStart = moves[0]?.from ?? price
+  const dayStart = movesSinceHand(listing)[0]?.from ?? price
   const share = (amount: number, bp: number) => (amount * (10_000 + bp)) / 10_000
   const lower: [number, PriceBound][] = [
     [Math.ceil(share(price, -terms.maxDropBp)), 'dropPerMove'],

@@ -10,6 +10,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Comparable listings that were read longer ago are not followed. */
 const STALE_MS = 5 * MINUTE_MS
 
+/** Returns whether comparable listings that were read at a time are too old to follow. */
+export const isStale = (readAt: number, now: number): boolean => now - readAt > STALE_MS
+
 const wallClock = new Map<string, Intl.DateTimeFormat>()
 
 const timeOfDay = (now: number, timeZone: string): string => {
@@ -75,7 +78,7 @@ export const closedGate = (
   if (!isWithinDays(terms, moment))
     return ['outsideDays', 'The rule does not run this many days before the event.']
   if (isQuiet(now, terms.quietHours)) return ['quietHours', 'The rule has quiet hours.']
-  if (now - moment.readAt > STALE_MS)
+  if (isStale(moment.readAt, now))
     return ['staleComparables', 'The comparable listings were read more than five minutes ago.']
   return null
 }

@@ -92,6 +92,44 @@ describe('PRICER-03 outliers', () => {
     return prices.find((_, index) => !outlying[index])
   }
 
+  /** The ids of the outliers among listings with these prices. */
+  const outlyingOf = (
+    listings: readonly MarketListing[],
+    comparison: PricingTermsInput['comparison'],
+  ) => {
+    const terms = v.parse(pricingTermsSchema, { goal: 'match', comparison })
+    const index = indexMarket(listings, {
+      ownSellerIds: new Set([1]),
+      comparison: terms.comparison,
+    })
+    return compareListings(index, listed(9_000, { sellerId: 1 }), terms)
+      .filter(({ isOutlier }) => isOutlier)
+      .map(({ listing }) => listing.id)
+  }
+
+  test('are found with the prices of the section, although only a few rows are compared', () => {
+    const section = [90, 95, 99, 101, 103].map((price, index) =>
+      listed(10 + index, { price, ...inRow(20 + index) }),
+    )
+    const near = [listed(1, { price: 40 }), listed(2, { price: 92 })]
+    expect(outlyingOf([...near, ...section], { scope: 'rows', rowSpan: 0 })).toEqual([1])
+  })
+
+  test('are found with the prices of their own section, although the event is compared', () => {
+    const floor = [200, 200, 210, 220, 230, 240].map((price, index) =>
+      listed(10 + index, { price, sectionKey: 'floor' }),
+    )
+    const upper = [50, 51, 52, 53, 54].map((price, index) => listed(20 + index, { price }))
+    const cheap = listed(1, { price: 20 })
+    expect(outlyingOf([cheap, ...floor, ...upper], { scope: 'event' })).toEqual([1])
+  })
+
+  test('are found with all prices of a section of more than 500 listings', () => {
+    const low = Array.from({ length: 510 }, (_, index) => listed(index + 1, { price: 40 }))
+    const high = Array.from({ length: 600 }, (_, index) => listed(1_000 + index, { price: 100 }))
+    expect(outlyingOf([...low, ...high], {})).toHaveLength(500)
+  })
+
   test.each<[string, number[], PricingTermsInput['outliers'], number]>([
     ['below half of the median', [40, 90, 95, 99, 101], {}, 90],
     ['far from the others', [80, 99, 100, 101, 102], { method: 'mad' }, 99],

@@ -150,11 +150,22 @@ export const compareListings = (
   found.sort(
     (left, right) => left.countedPrice - right.countedPrice || left.listing.id - right.listing.id,
   )
+  const { method, minComparables } = outliers
   const outlying = findOutliers(
     found.map((item) => item.countedPrice),
     outliers,
   )
-  for (const [index, item] of found.entries()) item.isOutlier = outlying[index] ?? false
+  for (const [index, item] of found.entries()) {
+    // Against its own section if that has enough listings: all of them, not only the cheapest.
+    const section =
+      method === 'medianOrMad' || method === 'mad'
+        ? spreadOfSection(market, item.listing, comparison.anyRestrictions)
+        : null
+    item.isOutlier =
+      section !== null && section.count >= minComparables
+        ? isFarFrom(section, item.listing.price, outliers)
+        : (outlying[index] ?? false)
+  }
   return found
 }
 
@@ -163,11 +174,57 @@ const MAD_FACTOR = 0.6745
 
 const medianOf = (sorted: readonly number[]): number => sorted[(sorted.length - 1) >> 1] ?? 0
 
+interface Spread {
+  count: number
+  median: number
+  deviation: number
+}
+
+const spreads = new WeakMap<MarketIndex, Map<string, Spread>>()
+
+/** The spread of prices of a listing's section, of like listings. */
+const spreadOfSection = (
+  market: MarketIndex,
+  { sectionKey: key, restrictionKey }: MarketListing,
+  anyRestrictions: boolean,
+): Spread => {
+  const known = spreads.get(market) ?? new Map<string, Spread>()
+  spreads.set(market, known)
+  const name = anyRestrictions ? key : `${key}\n${restrictionKey}`
+  const spread =
+    known.get(name) ??
+    spreadOf(
+      (market.bySection.get(key) ?? [])
+        .filter((other) => anyRestrictions || other.restrictionKey === restrictionKey)
+        .map(({ price }) => price),
+    )
+  known.set(name, spread)
+  return spread
+}
+
+/** The spread of ascending prices. */
+const spreadOf = (prices: readonly number[]): Spread => {
+  const median = medianOf(prices)
+  const deviation = medianOf(
+    prices.map((price) => Math.abs(price - median)).toSorted((left, right) => left - right),
+  )
+  return { count: prices.length, median, deviation }
+}
+
+const isFarFrom = (
+  { median, deviation }: Spread,
+  price: number,
+  { method, belowMedianBp, zTenths }: PricingTerms['outliers'],
+): boolean =>
+  (method === 'medianOrMad' && price * 10_000 < median * belowMedianBp) ||
+  (deviation > 0 && (MAD_FACTOR * Math.abs(price - median)) / deviation > zTenths / 10)
+
 /** Returns which of some ascending prices are outliers. */
 export const findOutliers = (
   prices: readonly number[],
-  { method, minComparables, belowMedianBp, zTenths, gapBp, k }: PricingTerms['outliers'],
+  outliers: PricingTerms['outliers'],
 ): boolean[] => {
+  const { method, minComparables, gapBp, k } = outliers
   if (method === 'none') return prices.map(() => false)
   if (method === 'kthLowest') return prices.map((_, index) => index < k - 1)
   if (prices.length < minComparables) return prices.map(() => false)
@@ -180,13 +237,6 @@ export const findOutliers = (
     )
     return prices.map((_, index) => index <= end)
   }
-  const median = medianOf(prices)
-  const deviation = medianOf(
-    prices.map((price) => Math.abs(price - median)).toSorted((left, right) => left - right),
-  )
-  return prices.map(
-    (price) =>
-      (method === 'medianOrMad' && price * 10_000 < median * belowMedianBp) ||
-      (deviation > 0 && (MAD_FACTOR * Math.abs(price - median)) / deviation > zTenths / 10),
-  )
+  const spread = spreadOf(prices)
+  return prices.map((price) => isFarFrom(spread, price, outliers))
 }

@@ -6,6 +6,7 @@ import { isQuiet } from './closed-gate.ts'
 import { indexMarket, type MarketListing } from './compare-listings.ts'
 import { decidePrice } from './decide-price.ts'
 import type { FormerMove, PricedListing, PricingMoment } from './priced-listing.ts'
+import { ceilingPrice, floorPrice, suggestedFloor } from './pricing-limits.ts'
 import { type PricingTermsInput, pricingTermsSchema } from './pricing-rule.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -300,5 +301,19 @@ test('PRICER-04 no price is above the highest price of a listing with any net li
     outcome: 'held',
     reason: 'floorAboveCeiling',
     sentence: 'The floor of $1,000,000.00 is above the highest price of $999,999.99.',
+  })
+})
+
+describe('PRICER-12 limits after the fee', () => {
+  test('a floor is rounded up, a ceiling down', () => {
+    // 90.01 / 0.91 = 98.9120…, in cents.
+    expect(floorPrice(90_01, 'net', 9)).toBe(98_92)
+    expect(ceilingPrice(90_01, 'net', 9)).toBe(98_91)
+    expect([floorPrice(90_01, 'asked', 9), ceilingPrice(90_01, 'asked', 9)]).toEqual([90_01, 90_01])
+  })
+
+  test('the suggested floor is five percent above the cost, rounded up', () => {
+    expect(suggestedFloor(60_01)).toBe(63_02)
+    expect(suggestedFloor(60_00)).toBe(63_00)
   })
 })

@@ -4,11 +4,12 @@ import { type Comparable, compareListings, type MarketIndex } from './compare-li
 import { findTarget, isGate } from './find-target.ts'
 import type { PriceBound, PriceReason } from './price-move.ts'
 import { BOUND_TEXTS, capitalized, comparableText, dollars } from './price-texts.ts'
-import type {
-  ListingPriceDecision,
-  GroupTarget,
-  PricedListing,
-  PricingMoment,
+import {
+  type GroupTarget,
+  type ListingPriceDecision,
+  movesSinceHand,
+  type PricedListing,
+  type PricingMoment,
 } from './priced-listing.ts'
 import type { PricingTerms } from './pricing-rule.ts'
 
@@ -19,10 +20,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DUEL_MOVES = 3
 
 /** Whether the last moves of a listing all answered moves of this other listing. */
-const isDuel = ({ moves, duelWith }: PricedListing, target: Comparable): boolean => {
+const isDuel = (listing: PricedListing, target: Comparable): boolean => {
+  const { duelWith, wokenAt } = listing
   const otherId = target.listing.id
   if (duelWith === otherId) return true
-  const last = moves.slice(-DUEL_MOVES)
+  const last = movesSinceHand(listing)
+    .filter(({ at }) => at > (wokenAt ?? -Infinity))
+    .slice(-DUEL_MOVES)
   return (
     last.length === DUEL_MOVES &&
     last.every(

@@ -9,6 +9,8 @@ export interface RankedGroup {
   anchorCents: number
   staggerCents: number
   staggerBp: number
+  /** Prices of its listings on sale: those that are not decided keep theirs, and nobody else has it. */
+  prices?: ReadonlyMap<number, number> | undefined
 }
 
 export interface EventPricing {
@@ -36,14 +38,28 @@ export const decidePrices = ({
   return [...single, ...groups.flatMap((group) => decideGroup(group))]
 
   /** From the first rank: each of the others stands on the price before it. Sold ranks are skipped. */
-  function decideGroup({ listingIds, anchorCents, staggerCents, staggerBp }: RankedGroup) {
-    const members = listingIds.flatMap((id) => byId.get(id) ?? [])
-    const prices = new Map(members.filter(isOnSale).map((listing) => [listing.id, listing.price]))
+  function decideGroup({
+    listingIds,
+    anchorCents,
+    staggerCents,
+    staggerBp,
+    prices: known,
+  }: RankedGroup) {
+    const prices = new Map(known)
+    for (const id of listingIds) {
+      const listing = byId.get(id)
+      if (!listing) continue
+      if (isOnSale(listing)) prices.set(id, listing.price)
+      else prices.delete(id)
+    }
     let before: number | null = null
-    return members.map((listing) => {
-      const taken = new Set(
-        [...prices].filter(([id]) => id !== listing.id).map(([, price]) => price),
-      )
+    return listingIds.flatMap((id) => {
+      const listing = byId.get(id)
+      if (!listing) {
+        before = prices.get(id) ?? before
+        return []
+      }
+      const taken = new Set([...prices].filter(([other]) => other !== id).map(([, price]) => price))
       const decision = decidePrice({
         listing,
         terms,
@@ -55,10 +71,10 @@ export const decidePrices = ({
             : { price: Math.round((before * (10_000 + staggerBp)) / 10_000) + staggerCents, taken },
       })
       if (isOnSale(listing)) {
-        prices.set(listing.id, decision.to)
+        prices.set(id, decision.to)
         before = decision.to
       }
-      return decision
+      return [decision]
     })
   }
 }

@@ -81,7 +81,7 @@ export const findTarget = (
       sentence: `its place in the group is ${dollars(group.price)}`,
       comparable: null,
     }
-  if (terms.goal === 'walk' && group?.anchorCents === undefined) return walk()
+  if (terms.goal === 'walk') return walk()
   const [cheapest] = counted
   if (cheapest && counted.length >= terms.minComparables)
     return group?.anchorCents === undefined

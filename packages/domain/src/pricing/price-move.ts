@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { idSchema } from '../id.ts'
+import { paginatorSchema } from '../list/list-result.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
@@ -127,7 +128,7 @@ export type PriceDecision = v.InferOutput<typeof priceDecisionSchema>
 
 /** What a rule would have done to one listing, oldest move first. */
 export const pastPriceMovesSchema = v.object({
-  listingId: listingIdSchema,
+  ...listingNameMembers,
   firstPrice: centsSchema,
   lastPrice: centsSchema,
   lowestPrice: centsSchema,
@@ -138,17 +139,35 @@ export const pastPriceMovesSchema = v.object({
   ),
 })
 
+/** What a rule would have done to all replayed listings. */
+const pastTotalsSchema = v.object({
+  /** Replayed listings: the first of those that the rule applies to. */
+  listings: v.number(),
+  /** Those of them that would have been moved. */
+  moved: v.number(),
+  moves: v.number(),
+  up: v.number(),
+  down: v.number(),
+  heldHours: v.number(),
+  /** The sum of the last prices less the first ones, one ticket per listing. */
+  change: v.pipe(v.number(), v.safeInteger()),
+})
+
 export const pricingPreviewSchema = v.object({
-  /** Listings that the rule applies to; the entries cover at most the first 200. */
+  /** Listings that the rule applies to. */
   listings: v.number(),
   moved: v.number(),
   unchanged: v.number(),
   held: v.number(),
   atFloor: v.number(),
   withoutFloor: v.number(),
+  /** One page of decisions, of the requested outcome. */
   decisions: v.array(priceDecisionSchema),
-  /** With `back`: the same listings, hour by hour, for at most the first 50. */
+  paginator: paginatorSchema,
+  /** With `back`: one page of replayed listings, hour by hour; those that moved come first. */
   past: v.optional(v.array(pastPriceMovesSchema)),
+  pastPaginator: v.optional(paginatorSchema),
+  pastTotals: v.optional(pastTotalsSchema),
 })
 
 export type PricingPreview = v.InferOutput<typeof pricingPreviewSchema>
@@ -192,16 +211,22 @@ export const pricingAttentionSchema = v.object({
 /** A listing for sale whose price a rule holds, or that is at its floor. */
 export type PricingAttention = v.InferOutput<typeof pricingAttentionSchema>
 
+/** Listings that need a look, for each kind that occurs. */
+export const attentionTotalsSchema = v.array(
+  v.object({ kind: v.picklist(ATTENTION_KINDS), listings: v.number() }),
+)
+
 const limit = v.pipe(
   priceSchema,
   v.check((amount) => amount > 0, 'must be at least one cent'),
 )
 
+/** Members that are left out stay as they are, so that nobody sets back what others have set. */
 export const newLimitsSchema = v.strictObject({
-  floor: v.nullable(limit),
-  ceiling: v.optional(v.nullable(limit), null),
-  basis: v.optional(v.picklist(LIMIT_BASES), 'net'),
-  isLocked: v.optional(v.boolean(), false),
+  floor: v.optional(v.nullable(limit)),
+  ceiling: v.optional(v.nullable(limit)),
+  basis: v.optional(v.picklist(LIMIT_BASES)),
+  isLocked: v.optional(v.boolean()),
   /** Lets rules run again at once after a price by hand or a duel. */
   wake: v.optional(v.boolean(), false),
 })
@@ -243,6 +268,24 @@ export const pricingRunSchema = v.object({
 
 /** One pass of a rule over its listings. Only runs that moved or held a price are kept. */
 export type PricingRun = v.InferOutput<typeof pricingRunSchema>
+
+export const pricingRunTotalsSchema = v.object({
+  runs: v.number(),
+  /** Prices changed by rules, whether their run was undone or not. */
+  moves: v.number(),
+  up: v.number(),
+  down: v.number(),
+  /** Listings whose price was changed. */
+  listings: v.number(),
+  held: v.number(),
+  atFloor: v.number(),
+  duels: v.number(),
+  /** Runs that were undone. */
+  undone: v.number(),
+})
+
+/** What runs have done together. */
+export type PricingRunTotals = v.InferOutput<typeof pricingRunTotalsSchema>
 
 export const pricingPauseSchema = v.object({
   isPaused: v.boolean(),

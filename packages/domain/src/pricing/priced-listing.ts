@@ -22,9 +22,20 @@ export interface PricedListing extends MarketListing {
   sleepsUntil: number | null
   /** The listing with which it is in a duel. */
   duelWith: number | null
-  /** Moves by rules of the last 24 hours since a price by hand, oldest first. */
+  /** Moves by rules of the last 24 hours, oldest first. */
   moves: readonly FormerMove[]
+  /** How many of these moves came before the last price by hand. */
+  movesBeforeHand?: number | undefined
+  /** When a person last let rules price it again: a duel before that is over. */
+  wokenAt?: number | null | undefined
 }
+
+/** The moves since the last price by hand. */
+export const movesSinceHand = ({
+  moves,
+  movesBeforeHand = 0,
+}: Pick<PricedListing, 'moves' | 'movesBeforeHand'>): readonly FormerMove[] =>
+  movesBeforeHand === 0 ? moves : moves.slice(movesBeforeHand)
 
 /** The event, the time and the switches at a decision. */
 export interface PricingMoment {

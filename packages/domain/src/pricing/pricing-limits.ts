@@ -36,6 +36,28 @@ export const floorPrice = (floor: number, basis: LimitBasis, feePercent: number)
 export const ceilingPrice = (ceiling: number, basis: LimitBasis, feePercent: number): Cents =>
   (basis === 'asked' ? ceiling : Math.floor((ceiling * 10_000) / keptBp(feePercent))) as Cents
 
+interface NewLimits {
+  floor: number | null
+  ceiling: number | null
+  basis: LimitBasis
+  /** The price of the listing. */
+  price: number
+}
+
+/**
+ * Returns how limits contradict the price or each other, or null. Limits are compared as asked
+ * prices, like the price of the listing.
+ */
+export const limitsProblem = (
+  { floor, ceiling, basis, price }: NewLimits,
+  feePercent: number,
+): 'floorAbovePrice' | 'ceilingBelowFloor' | null => {
+  const lowest = floor === null ? 0 : floorPrice(floor, basis, feePercent)
+  if (lowest > price) return 'floorAbovePrice'
+  const highest = ceiling === null ? Infinity : ceilingPrice(ceiling, basis, feePercent)
+  return highest < lowest ? 'ceilingBelowFloor' : null
+}
+
 /** The suggested net floor over the cost, in hundredths of a percent. */
 const SUGGESTED_MARGIN_BP = 500
 

@@ -4,7 +4,7 @@ import { requiredSingleLine } from '../form/required.ts'
 import { singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
-import { listingFilterMembers } from '../listing-filter.ts'
+import { ruleFilterMembers } from '../listing-filter.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -224,7 +224,7 @@ const searchedText = v.pipe(
 export const appliesToSchema = v.pipe(
   v.strictObject({
     ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
-    ...listingFilterMembers,
+    ...ruleFilterMembers,
     search: v.optional(searchedText),
     externalId: v.optional(searchedText),
     tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),

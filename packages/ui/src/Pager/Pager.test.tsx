@@ -54,6 +54,12 @@ test('TABLE-12 shows the given total text', async () => {
   await expect.element(page.getByText('1 sale', { exact: true })).toBeVisible()
 })
 
+test('a list with a fixed page size has pages only', async () => {
+  render(<Pager page={1} total={312} onPage={() => {}} />)
+  await expect.element(page.getByLabelText('Go to page')).toBeVisible()
+  await expect.element(page.getByLabelText('Rows per page')).not.toBeInTheDocument()
+})
+
 test('TABLE-6 rows per page range from 10 to 70 and default to 50', async () => {
   const resize = vi.fn()
   render(<Pager page={1} total={312} onPage={() => {}} onPerPage={resize} />)

@@ -21,8 +21,11 @@ export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children
   perPage?: number
   /** Called with the new page, always within range. */
   onPage: (page: number) => void
-  /** Called with the new page size; the application goes back to page 1. */
-  onPerPage: (perPage: number) => void
+  /**
+   * Called with the new page size; the application goes back to page 1. Without it the page size is
+   * fixed.
+   */
+  onPerPage?: ((perPage: number) => void) | undefined
   /** Whether only the pages are shown below the `cards` breakpoint; false by default. */
   isCompact?: boolean
   /** The total in words, such as `1 sale`; the number and `results` by default. */
@@ -95,19 +98,21 @@ export function Pager({
       </span>
 
       <span className={classes['tools']}>
-        <span className={classes['field']}>
-          <label htmlFor={`${id}-size`}>{labels.rowsPerPage}</label>
-          <select
-            id={`${id}-size`}
-            className={classes['input']}
-            value={perPage}
-            onChange={(event) => onPerPage(Number(event.currentTarget.value))}
-          >
-            {sizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </span>
+        {onPerPage && (
+          <span className={classes['field']}>
+            <label htmlFor={`${id}-size`}>{labels.rowsPerPage}</label>
+            <select
+              id={`${id}-size`}
+              className={classes['input']}
+              value={perPage}
+              onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+            >
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </span>
+        )}
         <form
           className={classes['field']}
           onSubmit={(event) => {

@@ -21,6 +21,8 @@ export const Held: Story = { args: { tone: 'held', children: 'Inactive' } }
 
 export const Negative: Story = { args: { tone: 'bad', children: 'Rejected' } }
 
+export const Limit: Story = { args: { tone: 'limit', children: 'At ceiling' } }
+
 export const Neutral: Story = { args: { tone: 'neutral', children: 'Unverified' } }
 
 export const LongText: Story = {

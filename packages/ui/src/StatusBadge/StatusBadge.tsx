@@ -9,7 +9,7 @@ export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   /** Label of the status. */
   children: string
   /**
-   * Tone of the status: `waiting`, `good`, `done`, `held`, `bad` or `neutral`; `neutral` by
+   * Tone of the status: `waiting`, `good`, `done`, `held`, `bad`, `limit` or `neutral`; `neutral` by
    * default.
    */
   tone?: Tone

@@ -6,9 +6,9 @@ export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** Status tones; tokens.css alone defines their colors. */
-export const TONES = ['waiting', 'good', 'done', 'held', 'bad', 'neutral'] as const
+export const TONES = ['waiting', 'good', 'done', 'held', 'bad', 'limit', 'neutral'] as const
 
-/** waiting yellow, good green, done blue, held orange, bad red, neutral slate. */
+/** waiting yellow, good green, done blue, held orange, bad red, limit violet, neutral slate. */
 export type Tone = (typeof TONES)[number]
 
 /** Light slate, from background to text; Mantine's `gray`, used for light surfaces. */

@@ -23,7 +23,7 @@ import {
   omitUnusualPrices,
 } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
-import { recordPriceMoves } from '../inventory/pricing/record-price-moves.ts'
+import { carryPricingOver, recordPriceMoves } from '../inventory/pricing/record-price-moves.ts'
 import { recordReplacements } from '../inventory/seat-changes.ts'
 import { toImportRows, toFilePart } from './dry-run-import.ts'
 import {
@@ -109,8 +109,9 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       const { steps, made } = await applyImport(tx, sellerId, selected, now)
       const listingIds = collectListingIds(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps), now })
       const replacements = mapReplacedListings(steps, made)
+      await carryPricingOver(tx, replacements)
+      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps, made), now })
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)

@@ -38,6 +38,11 @@ const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
         or position(lower(${search}) in lower(array_to_string(l.tags, e'\\n'))) > 0)`
     : sql<SqlBool>`true`
 
+/** Whether a listing has a floor, without which no rule prices it. */
+export const hasFloor = (listingId: string) =>
+  sql<boolean>`exists (select from pricing_limits as floored
+    where floored.listing_id = ${sql.ref(listingId)} and floored.floor_cents is not null)`
+
 const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
 /** Whether event `e` has started, in the time zone of its venue `v`. */
@@ -93,6 +98,10 @@ interface InventoryParams extends Range {
   tag?: string | undefined
   /** Only active listings that are off the market for this reason. */
   offMarket?: OffMarketReason | SaleState | undefined
+  /** Only listings without a floor. */
+  limits?: 'noFloor' | undefined
+  /** Only listings that this pricing rule prices. */
+  pricedBy?: number | undefined
   /** What the reader is narrowed to; `null` for all events. */
   eventScope: EventScope | null
 }
@@ -129,6 +138,8 @@ const inventoryConditions = ({
   externalId,
   tag,
   offMarket,
+  limits,
+  pricedBy,
   eventScope,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
@@ -150,6 +161,13 @@ const inventoryConditions = ({
       ...(offMarket === undefined
         ? []
         : [sql`${offMarket} in (${offMarketOf(now)}, ${saleStateOf(now)})`]),
+      ...(limits === undefined ? [] : [sql`not ${hasFloor('l.id')}`]),
+      ...(pricedBy === undefined
+        ? []
+        : [
+            sql`exists (select from pricing_states as priced
+              where priced.listing_id = l.id and priced.rule_id = ${pricedBy})`,
+          ]),
       ...(tag ? [sql`lower(${tag}) in (select lower(t) from unnest(l.tags) as t)`] : []),
     ],
     sql` and `,

@@ -822,6 +822,8 @@ export interface PricingLimitTable {
   locked_by: number | null
   /** Until when rules leave it alone. */
   sleeps_until: LaterDate
+  /** When a person last ended its sleep and its duel. */
+  woken_at: LaterDate
 }
 
 /** Listings that are priced in rank. */

@@ -13,6 +13,8 @@ interface ListingSelectionBarProps {
   onAll: () => void
   onClear: () => void
   onChange: () => void
+  /** Groups the selected listings; null if they cannot be one group. */
+  onGroup: (() => void) | null
 }
 
 /** Bulk action bar for the selected listings; renders nothing without a selection. */
@@ -23,6 +25,7 @@ export function ListingSelectionBar({
   onAll,
   onClear,
   onChange,
+  onGroup,
 }: ListingSelectionBarProps) {
   return (
     <SelectionBar
@@ -41,6 +44,7 @@ export function ListingSelectionBar({
         )
       }
     >
+      {onGroup && <Button onClick={onGroup}>{t('CHANGE_MANY.GROUP')}</Button>}
       <Button emphasis="main" onClick={onChange}>
         {t('CHANGE_MANY.CHANGE')}
       </Button>

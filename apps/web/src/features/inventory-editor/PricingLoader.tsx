@@ -2,6 +2,7 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import type { InventoryListing } from '@seatdesk/domain'
 import { useEffect } from 'react'
 
+import { api } from '../../lib/api.ts'
 import { pricing } from '../../lib/api/pricing.ts'
 import type { GridStore } from './internal/create-grid-store.ts'
 
@@ -22,13 +23,19 @@ export function PricingLoader({ sheet, rows }: PricingLoaderProps) {
           ids: rows.slice(0, MAX_IDS).map(({ id }) => id),
         }),
   )
+  const settings = useServerData(createQueryOptions(api.settings.get, {}))
+  // Without the fee, net limits are compared as they are; the server decides anyway.
+  const feePercent = settings.data?.feePercent ?? 0
   useEffect(() => {
     if (!data) return
-    sheet.knowPricing(data, async (limits) => {
-      const { data: saved } = await pricing.setLimits(limits)
-      void refresh()
-      return saved
+    sheet.knowPricing(data, {
+      feePercent,
+      setLimits: async (limits) => {
+        const { data: saved } = await pricing.setLimits(limits)
+        void refresh()
+        return saved
+      },
     })
-  }, [sheet, data, refresh])
+  }, [sheet, data, refresh, feePercent])
   return null
 }

@@ -130,6 +130,15 @@ test('DESK-20 a floor is sent with the price, and must be a percentage', async (
     .toEqual([{ ids: [1, 2, 3], undercutBy: 0, marginPercent: 10 }])
 })
 
+test('PRICER-95 the floor from cost starts with the suggested percentage', async () => {
+  const { heard } = opened()
+  await choose('Floor from cost (suggested floor)')
+  await expect.element(page.getByLabelText('Floor above cost, after the fee (%)')).toHaveValue('5')
+  await expectNoAxeViolations()
+  await button('Preview').click()
+  await expect.poll(() => bodies(heard)).toEqual([{ ids: [1, 2, 3], floorMarginPercent: 5 }])
+})
+
 test('DESK-26 an interrupted change shows an error and can be continued', async () => {
   let isBroken = true
   const { heard } = opened({

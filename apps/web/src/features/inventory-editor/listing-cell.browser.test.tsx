@@ -15,9 +15,17 @@ import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { LISTING_COLUMNS, STACKED_COLUMNS } from './editable-columns.tsx'
 import { GridContext } from './grid-context.ts'
+import { pricingState } from './internal/limit-cells.ts'
 import { PricingLoader } from './PricingLoader.tsx'
 import { wireListing } from './testing/wire-listing.ts'
 import { useInventoryEditor } from './use-inventory-editor.ts'
+
+const SETTINGS = {
+  stripePublishableKey: null,
+  isSandbox: true,
+  supportEmail: 'help@seatdesk.test',
+  feePercent: 10,
+}
 
 /** A table of three listings, as on the screen. */
 function EditorHarness({
@@ -55,6 +63,7 @@ const opened = async (
     'GET /inventory/': { body: { results, paginator } },
     'GET /inventory/ranks': { body: { data: ranks } },
     'GET /inventory/pricing': { body: { data: [] } },
+    'GET /settings': { body: { data: SETTINGS } },
     ...responses,
   })
   renderUi(<EditorHarness listings={(await api.inventory.list()).results} columns={columns} />)
@@ -314,18 +323,45 @@ test('PRICER-67 a floor and a ceiling are set in their cells, and undone with on
   cell('Ceiling of section 101, row B').element().focus()
   await userEvent.keyboard('{Escape}{Control>}z{/Control}')
   await expect.poll(() => limitsSent(requests)).toHaveLength(2)
-  const none = { ceiling: null, basis: 'net', isLocked: false }
+  // Only what the cell changed, so that what others have set meanwhile stays.
   expect(limitsSent(requests)).toEqual([
-    ['PUT /inventory/limits/2', { ...none, floor: 70_00 }],
-    ['PUT /inventory/limits/2', { ...none, floor: null }],
+    ['PUT /inventory/limits/2', { floor: 70_00 }],
+    ['PUT /inventory/limits/2', { floor: null }],
   ])
+})
+
+test('PRICER-67 a net floor is compared with the price with the fee', async () => {
+  const requests = await openedWithPricing()
+  await expect.element(cell('Floor of section 101, row B')).toBeVisible()
+  cell('Floor of section 101, row B').element().focus()
+  // With a fee of 10%, $90.01 net is an asked price of $100.02.
+  await userEvent.keyboard('90.01{Enter}')
+  await expect
+    .element(cell('Floor of section 101, row B: 90.01'))
+    .toHaveAccessibleDescription('The floor must not be above the price')
+  expect(limitsSent(requests)).toEqual([])
+})
+
+test('PRICER-67 each state at a limit has its own color, and none that of a held price', async () => {
+  const floored = { ...LIMITS, floor: 80_00, floorPrice: 88_89 }
+  const colors: string[] = []
+  for (const given of [
+    { fit: 'atFloor' },
+    { fit: 'between' },
+    { fit: 'atCeiling' },
+    { fit: 'noFit' },
+    { outcome: 'held', reason: 'duel' },
+    { reason: 'paused' },
+  ])
+    colors.push(pricingState(wirePricing(1, { limits: floored, ...given }) as never).tone)
+  expect(colors).toEqual(['bad', 'waiting', 'limit', 'done', 'held', 'neutral'])
 })
 
 test.each([
   ['atFloor', 'At floor'],
   ['between', 'In range'],
   ['atCeiling', 'At ceiling'],
-  ['noFit', 'No comps'],
+  ['noFit', 'No comparable'],
 ])('PRICER-67 the state %s is a word, not only a color', async (fit, word) => {
   const limits = { ...LIMITS, floor: 80_00, floorPrice: 88_89 }
   await opened({ 'GET /inventory/pricing': { body: { data: [wirePricing(1, { limits, fit })] } } })

@@ -7,9 +7,15 @@ type Plan = NonNullable<Parameters<typeof inventoryChanges.plan>[0]>
 /** The listings of a change: ids or a filter. */
 export type ChangeScope = Pick<Plan, 'ids' | 'filter'>
 
+interface SelectableListing {
+  id: number
+  price: number
+  event: { id: number }
+}
+
 interface SelectableList {
   /** The loaded rows. */
-  rows: readonly { id: number }[]
+  rows: readonly SelectableListing[]
   total: number | null
   /** The active filters of the list. */
   activeFilters: NonNullable<Plan['filter']>
@@ -39,8 +45,26 @@ export const useListingSelection = ({ rows, total, activeFilters }: SelectableLi
     isAll,
     count: isAll ? (total ?? 0) : keys.size,
     which: params,
+    /** The ids of the selected listings from the cheapest on, if they can be a pricing group. */
+    ranked: isAll ? null : rankListings(rows, keys),
     choose: (chosen: ReadonlySet<string>) => setSelection({ of, keys: chosen, isAll: false }),
     chooseAll: () => setSelection({ of, keys, isAll: true }),
     clear: () => setSelection({ of, keys: NONE, isAll: false }),
   }
+}
+
+/** The most listings of a pricing group. */
+const MAX_GROUP = 50
+
+/** Returns selected listings from the cheapest on; null unless they are several of one event. */
+const rankListings = (
+  rows: readonly SelectableListing[],
+  selected: ReadonlySet<string>,
+): number[] | null => {
+  const chosen = rows.filter(({ id }) => selected.has(String(id)))
+  const isOneEvent = chosen.every(({ event }) => event.id === chosen[0]?.event.id)
+  // The event of rows that are not loaded is unknown.
+  if (!isOneEvent || chosen.length !== selected.size) return null
+  if (chosen.length < 2 || chosen.length > MAX_GROUP) return null
+  return chosen.toSorted((left, right) => left.price - right.price).map(({ id }) => id)
 }

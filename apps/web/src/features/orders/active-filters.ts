@@ -27,6 +27,8 @@ interface LinkFilters {
   section?: string | undefined
   cost?: 'unknown' | undefined
   age?: AgeBucket | undefined
+  limits?: 'noFloor' | undefined
+  pricedBy?: number | undefined
   dueFrom?: WallTime | undefined
   dueTo?: WallTime | undefined
 }
@@ -43,7 +45,8 @@ interface FilteredList<Query> {
 export const listActiveFilters = <Query extends LinkFilters>(
   list: FilteredList<Query>,
 ): ActiveFilter[] => {
-  const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
+  const { eventId, venueId, performer, section, cost, age, limits, pricedBy, dueFrom, dueTo } =
+    list.query
   const event = list.rows[0]?.event
   const activeFilter = (
     value: unknown,
@@ -69,6 +72,8 @@ export const listActiveFilters = <Query extends LinkFilters>(
         age: undefined,
       },
     ),
+    ...activeFilter(limits, t('NARROWED.NO_FLOOR'), { limits: undefined }),
+    ...activeFilter(pricedBy, t('NARROWED.PRICED_BY'), { pricedBy: undefined }),
     ...activeFilter(dueFrom ?? dueTo, dueText(dueFrom, dueTo), {
       dueFrom: undefined,
       dueTo: undefined,

@@ -6,13 +6,16 @@ import { useId } from 'react'
 
 import { pricingGroups } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
-import { fromGroupValues, groupForm, toGroupValues } from './internal/group-form.ts'
+import { GroupListings } from './GroupListings.tsx'
+import { fromGroupValues, groupForm, parseIds, toGroupValues } from './internal/group-form.ts'
 
 import classes from './Pricing.module.css'
 
 interface GroupDialogProps {
   /** The group to edit; null for a new one. */
   group: PricingGroup | null
+  /** The first listings of a new group, cheapest first; none by default. */
+  listingIds?: readonly number[]
   onSaved: () => void
   onClose: () => void
 }
@@ -20,12 +23,12 @@ interface GroupDialogProps {
 const dollarSign = <span aria-hidden>$</span>
 
 /** Sets the listings of a group in rank, and the distances between their prices. */
-export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, listingIds = [], onSaved, onClose }: GroupDialogProps) {
   const id = useId()
   const form = useForm({
     schema: groupForm,
     translate,
-    initial: toGroupValues(group),
+    initial: toGroupValues(group, listingIds),
     fieldNames: { listingIds: 'listings' },
     rejectedField: 'listings',
     onSubmit: async (values) => {
@@ -55,11 +58,11 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
     >
       <form id={id} className={classes['root']} {...form.root}>
         <TextField label={t('PRICING.NAME')} required data-autofocus {...form.text('name')} />
-        <TextField
-          label={t('PRICING.GROUP_LISTINGS')}
-          description={t('PRICING.GROUP_LISTINGS_HINT')}
-          required
-          {...form.text('listings')}
+        <GroupListings
+          ids={parseIds(form.values.listings)}
+          error={form.code('listings').error}
+          onBlur={form.code('listings').onBlur}
+          onChange={(ids) => form.fill({ listings: ids.join(' ') })}
         />
         <SelectField
           label={t('PRICING.ANCHOR_SIDE')}

@@ -1,18 +1,19 @@
 import { useForm } from '@seatdesk/app-kit/form'
-import { formatCents, type ListingPricing } from '@seatdesk/domain'
+import { floorPrice, formatCents, type ListingPricing, toDollarText } from '@seatdesk/domain'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId, useState } from 'react'
+import { useId, useMemo } from 'react'
 
 import { pricing } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
 import { useRight } from '../../lib/rights.ts'
-import { limitsForm, toLimit, toLimitValues } from './internal/limits-form.ts'
+import { changedLimits, limitsForm, toLimitValues } from './internal/limits-form.ts'
 
 import classes from './Pricing.module.css'
 
 interface LimitsDialogProps {
   listing: ListingPricing
+  feePercent: number
   onSaved: () => Promise<void>
   onClose: () => void
 }
@@ -20,29 +21,27 @@ interface LimitsDialogProps {
 const dollarSign = <span aria-hidden>$</span>
 
 /** Sets the floor and the ceiling of a listing. */
-export function LimitsDialog({ listing, onSaved, onClose }: LimitsDialogProps) {
+export function LimitsDialog({ listing, feePercent, onSaved, onClose }: LimitsDialogProps) {
   const id = useId()
-  const [schema] = useState(() => limitsForm(listing.price))
+  const { price, suggestedFloor, limits } = listing
+  const schema = useMemo(() => limitsForm({ price, feePercent }), [price, feePercent])
   const form = useForm({
     schema,
     translate,
     initial: toLimitValues(listing),
     rejectedField: 'floor',
-    onSubmit: async ({ floor, ceiling, ...others }) => {
-      await pricing.setLimits({
-        id: listing.listingId,
-        floor: toLimit(floor),
-        ceiling: toLimit(ceiling),
-        ...others,
-      })
+    onSubmit: async (values) => {
+      const changed = changedLimits(values, limits)
+      if (Object.keys(changed).length > 0)
+        await pricing.setLimits({ id: listing.listingId, ...changed })
       toast({ tone: 'success', message: t('PRICING.LIMITS_SAVED') })
       onClose()
       await onSaved()
     },
   })
   const { error: _neverWrong, ...lock } = form.box('isLocked')
-  const { suggestedFloor, limits } = listing
   const mayLoosen = useRight('unlockFloor')
+  const { basis } = form.values
   const isBound = !mayLoosen && (limits.floor !== null || limits.ceiling !== null)
   return (
     <Modal
@@ -77,6 +76,24 @@ export function LimitsDialog({ listing, onSaved, onClose }: LimitsDialogProps) {
           data-autofocus
           {...form.text('floor')}
         />
+        {suggestedFloor !== null && (
+          <div className={classes['actions']}>
+            <Button
+              size="small"
+              onClick={() =>
+                form.fill({
+                  floor: toDollarText(
+                    basis === 'net'
+                      ? suggestedFloor
+                      : floorPrice(suggestedFloor, 'net', feePercent),
+                  ),
+                })
+              }
+            >
+              {t('PRICING.USE_SUGGESTED')}
+            </Button>
+          </div>
+        )}
         <TextField
           label={t('PRICING.CEILING')}
           inputMode="decimal"

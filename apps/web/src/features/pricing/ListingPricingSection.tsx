@@ -5,37 +5,46 @@ import { type Cents, formatCents, type ListingPricing } from '@seatdesk/domain'
 import { Button, DescriptionList, Skeleton } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
+import { api } from '../../lib/api.ts'
 import { pricing } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { useRight } from '../../lib/rights.ts'
 import { LimitsDialog } from './LimitsDialog.tsx'
+import { ListPager, usePages } from './ListPager.tsx'
 import { MoveList } from './MoveList.tsx'
+import { WakeButton } from './WakeButton.tsx'
 
 import classes from './Pricing.module.css'
 
-/** The most price changes in the chart, and in the list below it. */
-const MAX_MOVES = 50
-const MAX_LISTED = 5
+/** The most price changes in the chart. */
+const MAX_CHARTED = 50
+
+const MOVES_PER_PAGE = 10
 
 const PriceMoveChart = lazyComponent(
   async () => (await import('./PriceMoveChart.tsx')).PriceMoveChart,
 )
 
-/** The limits of a listing, what the pricer last decided for it, and its newest price changes. */
+/** The limits of a listing, what the pricer last decided for it, and its price changes. */
 export function ListingPricingSection({ listingId }: { listingId: number }) {
   const state = useServerData(createQueryOptions(pricing.ofListings, { ids: [listingId] }))
+  const settings = useServerData(createQueryOptions(api.settings.get, {}))
+  const newest = useServerData(
+    createQueryOptions(pricing.moves, { id: listingId, perPage: MAX_CHARTED }),
+  )
+  const pages = usePages(MOVES_PER_PAGE)
   const moves = useServerData(
-    createQueryOptions(pricing.moves, { id: listingId, perPage: MAX_MOVES }),
+    createQueryOptions(pricing.moves, { id: listingId, ...pages.request }),
   )
   const [isEditing, setEditing] = useState(false)
   const mayLimit = useRight('editListings')
   const mayUnlock = useRight('unlockFloor')
 
   async function reload() {
-    await Promise.all([state.reload(), moves.reload()])
+    await Promise.all([state.reload(), newest.reload(), moves.reload()])
   }
 
-  const failure = state.failure ?? moves.failure
+  const failure = state.failure ?? newest.failure ?? moves.failure
   const listing = state.data?.[0]
   return (
     <section className={classes['root']} aria-label={t('PRICING.SECTION')}>
@@ -44,25 +53,39 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
         <LoadError failure={failure} onRetry={() => void reload()}>
           {t('PRICING.SECTION_FAILED')}
         </LoadError>
-      ) : state.data === null || moves.data === null ? (
+      ) : state.data === null || newest.data === null || moves.data === null ? (
         <Skeleton width="100%" height="6rem" />
       ) : (
         listing && (
           <>
             <DescriptionList items={describe(listing)} />
-            {mayLimit && (listing.limits.lockedAt === null || mayUnlock) && (
+            {mayLimit && (
               <div className={classes['actions']}>
-                <Button onClick={() => setEditing(true)}>{t('PRICING.LIMITS')}</Button>
+                {(listing.limits.lockedAt === null || mayUnlock) && (
+                  <Button onClick={() => setEditing(true)}>{t('PRICING.LIMITS')}</Button>
+                )}
+                {isAsleep(listing) && <WakeButton listingId={listingId} onWoken={reload} />}
               </div>
             )}
-            {moves.data.results.length > 0 && (
+            {newest.data.results.length > 0 && (
               <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
-                <PriceMoveChart listing={listing} moves={moves.data.results} />
+                <PriceMoveChart listing={listing} moves={newest.data.results} />
               </Suspense>
             )}
-            <MoveList moves={moves.data.results.slice(0, MAX_LISTED)} />
+            <MoveList moves={moves.data.results} isStale={moves.isStale} />
+            <ListPager
+              pages={pages}
+              total={moves.data.paginator.totalEntriesSize}
+              totalText={t('PRICING.MOVES_COUNT', { count: moves.data.paginator.totalEntriesSize })}
+              label={t('PRICING.PAGES_OF', { name: t('PRICING.MOVES_TITLE') })}
+            />
             {isEditing && (
-              <LimitsDialog listing={listing} onSaved={reload} onClose={() => setEditing(false)} />
+              <LimitsDialog
+                listing={listing}
+                feePercent={settings.data?.feePercent ?? 0}
+                onSaved={reload}
+                onClose={() => setEditing(false)}
+              />
             )}
           </>
         )
@@ -70,6 +93,10 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
     </section>
   )
 }
+
+/** Returns whether rules leave the listing alone until they are let run again. */
+const isAsleep = ({ limits, reason }: ListingPricing): boolean =>
+  limits.sleepsUntil !== null || reason === 'duel'
 
 const describe = ({ limits, fit, rule, sentence, evaluatedAt, cheapest }: ListingPricing) => {
   const { floor, ceiling, basis, floorPrice, ceilingPrice, lockedBy, lockedAt, sleepsUntil } =

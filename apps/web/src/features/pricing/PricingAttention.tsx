@@ -6,16 +6,21 @@ import { FormSkeleton, Link, Panel } from '@seatdesk/ui'
 import { pricing } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { listingHref, listingName } from './internal/listing-name.ts'
+import { ListPager, usePages } from './ListPager.tsx'
+import { WakeButton } from './WakeButton.tsx'
 
 import classes from './Pricing.module.css'
 
-/** The most listings of each kind. */
-const MAX_LISTED = 25
+/** Listings of each kind on a page. */
+const LISTINGS_PER_PAGE = 10
 
 type Kind = Attention['kind']
 
-const useAttention = (kind: Kind) =>
-  useServerData(createQueryOptions(pricing.attention, { kind, perPage: MAX_LISTED }))
+const useAttention = (kind: Kind) => {
+  const pages = usePages(LISTINGS_PER_PAGE)
+  const query = createQueryOptions(pricing.attention, { kind, ...pages.request })
+  return { pages, ...useServerData(query) }
+}
 
 /** The listings that are stopped in a duel, held by a guardrail, or at their floor, with the reasons. */
 export function PricingAttention() {
@@ -37,21 +42,10 @@ export function PricingAttention() {
         </LoadError>
       ) : all.some(({ data }) => data === null) ? (
         <FormSkeleton count={2} />
-      ) : all.every(({ data }) => data?.results.length === 0) ? (
+      ) : all.every(({ data }) => data?.paginator.totalEntriesSize === 0) ? (
         <p className={classes['quiet']}>{t('PRICING.ATTENTION_NONE')}</p>
       ) : (
-        all.map(
-          ({ kind, data }) =>
-            data &&
-            data.results.length > 0 && (
-              <AttentionList
-                key={kind}
-                kind={kind}
-                listings={data.results}
-                total={data.paginator.totalEntriesSize}
-              />
-            ),
-        )
+        ATTENTION_KINDS.map((kind) => <AttentionList key={kind} kind={kind} list={lists[kind]} />)
       )}
     </Panel>
   )
@@ -59,17 +53,18 @@ export function PricingAttention() {
 
 interface AttentionListProps {
   kind: Kind
-  listings: readonly Attention[]
-  total: number
+  list: ReturnType<typeof useAttention>
 }
 
-function AttentionList({ kind, listings, total }: AttentionListProps) {
+function AttentionList({ kind, list: { pages, data, isStale, reload } }: AttentionListProps) {
+  if (data === null || data.paginator.totalEntriesSize === 0) return null
+  const total = data.paginator.totalEntriesSize
   const title = t(`PRICING.ATTENTION_${kind}`, { count: total })
   return (
     <section aria-label={title}>
       <h3 className={classes['name']}>{title}</h3>
-      <ul className={classes['list']}>
-        {listings.map((listing) => (
+      <ul className={classes['list']} aria-busy={isStale}>
+        {data.results.map((listing) => (
           <li key={listing.listingId} className={classes['row']}>
             <div className={classes['main']}>
               <p>
@@ -84,12 +79,22 @@ function AttentionList({ kind, listings, total }: AttentionListProps) {
               </p>
             </div>
             <span className={classes['amount']}>{formatCents(listing.price)}</span>
+            {kind === 'duel' && (
+              <WakeButton
+                listingId={listing.listingId}
+                name={listingName(listing)}
+                onWoken={reload}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {total > listings.length && (
-        <p className={classes['quiet']}>{t('PRICING.PREVIEW_CUT', { count: listings.length })}</p>
-      )}
+      <ListPager
+        pages={pages}
+        total={total}
+        totalText={t('PRICING.COUNTS', { listings: total })}
+        label={t('PRICING.PAGES_OF', { name: title })}
+      />
     </section>
   )
 }

@@ -5,15 +5,18 @@ import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } fro
 import { IconPlus } from '@seatdesk/ui/icons'
 import { Suspense, useEffect, useRef, useState } from 'react'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { LastChange } from '../../lib/history/LastChange.tsx'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { rememberPricingInUse } from '../../lib/pricing-in-use.ts'
-import { PATHS } from '../../lib/routes.ts'
+import { ListPager, usePages } from './ListPager.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 
 import classes from './Pricing.module.css'
+
+const RULES_PER_PAGE = 20
 
 const ConfirmDeleteDialog = lazyComponent(
   async () => (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
@@ -28,8 +31,9 @@ const ruleCounts = ({ listings, withoutFloor }: PricingRule): string =>
 
 /** The pricing rules: turn on and off, edit beside a preview, delete. */
 export function PricingRules() {
-  const { data, failure, reload } = useServerData(
-    createQueryOptions(pricingRules.list, { perPage: 100 }),
+  const pages = usePages(RULES_PER_PAGE)
+  const { data, failure, isStale, reload } = useServerData(
+    createQueryOptions(pricingRules.list, pages.request),
   )
   const [edited, setEdited] = useState<PricingRule | 'new' | null>(null)
   const opener = useRef<PricingRule['id'] | 'new' | null>(null)
@@ -48,7 +52,8 @@ export function PricingRules() {
     setEdited(rule)
   }
 
-  const hasRules = data === null ? null : data.results.length > 0
+  const total = data && data.paginator.totalEntriesSize
+  const hasRules = total === null ? null : total > 0
   useEffect(() => {
     if (hasRules !== null) rememberPricingInUse(hasRules)
   }, [hasRules])
@@ -99,12 +104,12 @@ export function PricingRules() {
     </Button>
   )
   return (
-    <Panel title={t('PRICING.RULES')} actions={data.results.length > 0 && create}>
-      {data.results.length === 0 ? (
+    <Panel title={t('PRICING.RULES')} actions={hasRules && create}>
+      {total === 0 ? (
         <EmptyState action={create}>{t('PRICING.NO_RULES')}</EmptyState>
       ) : (
         <>
-          <ul className={classes['list']} aria-label={t('PRICING.RULES')}>
+          <ul className={classes['list']} aria-label={t('PRICING.RULES')} aria-busy={isStale}>
             {data.results.map((rule) => (
               <li key={rule.id} className={classes['row']}>
                 <div className={classes['main']}>
@@ -119,7 +124,9 @@ export function PricingRules() {
                   {rule.withoutFloor > 0 && (
                     <p className={classes['quiet']}>
                       {t('PRICING.NEEDS_FLOOR', { count: rule.withoutFloor })}{' '}
-                      <Link href={PATHS.listings}>{t('PRICING.SET_FLOORS')}</Link>
+                      <Link href={hrefs.listings({ limits: 'noFloor', pricedBy: rule.id })}>
+                        {t('PRICING.SET_FLOORS')}
+                      </Link>
                     </p>
                   )}
                 </div>
@@ -151,6 +158,12 @@ export function PricingRules() {
               </li>
             ))}
           </ul>
+          <ListPager
+            pages={pages}
+            total={total ?? 0}
+            totalText={t('PRICING.RULES_COUNT', { count: total ?? 0 })}
+            label={t('PRICING.PAGES_OF', { name: t('PRICING.RULES') })}
+          />
           <p className={classes['quiet']}>{t('PRICING.RULES_TEXT')}</p>
         </>
       )}

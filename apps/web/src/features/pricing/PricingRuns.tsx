@@ -1,6 +1,6 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
-import type { PricingRun } from '@seatdesk/domain'
+import type { PricingRun, PricingRunTotals } from '@seatdesk/domain'
 import { Button, FormSkeleton, Panel, Skeleton, StatusBadge, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -8,11 +8,15 @@ import { pricingRuns } from '../../lib/api/pricing.ts'
 import { LastChange } from '../../lib/history/LastChange.tsx'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
+import { ListPager, usePages } from './ListPager.tsx'
 import { MoveList } from './MoveList.tsx'
 
 import classes from './Pricing.module.css'
 
 const DAY_MS = 86_400_000
+
+const RUNS_PER_PAGE = 20
+const MOVES_PER_PAGE = 25
 
 /** Returns what a run did, without counts of 0. */
 const runSums = (run: PricingRun): string =>
@@ -21,20 +25,37 @@ const runSums = (run: PricingRun): string =>
     .map((key) => t(`PRICING.RUN_${key}`, { count: run[key] }))
     .join(', ')
 
-/** The runs of the last 24 hours that moved or held a price, with their undo. */
+/** Returns what all runs did, without counts of 0. */
+const nightSums = ({ runs, moves, listings, ...sums }: PricingRunTotals): string =>
+  [
+    t('PRICING.NIGHT_RUNS', { count: runs }),
+    t('PRICING.NIGHT_MOVES', { count: moves, listings }),
+    ...(['up', 'down', 'held', 'atFloor', 'duels', 'undone'] as const)
+      .filter((key) => sums[key] > 0)
+      .map((key) => t(`PRICING.NIGHT_${key}`, { count: sums[key] })),
+  ].join(' · ')
+
+/** The runs of the last 24 hours that moved or held a price, with their totals and their undo. */
 export function PricingRuns() {
-  const { data, failure, reload, respondedAt } = useServerData(
-    createQueryOptions(pricingRuns.list, { perPage: 100 }),
+  const [since] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
+  const pages = usePages(RUNS_PER_PAGE)
+  const totals = useServerData(createQueryOptions(pricingRuns.totals, { since }))
+  const { data, failure, reload, isStale } = useServerData(
+    createQueryOptions(pricingRuns.list, { since, ...pages.request }),
   )
   const [opened, setOpened] = useState<number | null>(null)
   const [undoing, setUndoing] = useState<number | null>(null)
+
+  async function reloadAll() {
+    await Promise.all([totals.reload(), reload()])
+  }
 
   async function undo({ id }: PricingRun) {
     setUndoing(id)
     try {
       const { kept } = (await pricingRuns.undo({ id })).data
       toast({ tone: 'success', message: t('PRICING.UNDONE_DONE', { kept }) })
-      await reload()
+      await reloadAll()
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -42,64 +63,77 @@ export function PricingRuns() {
     }
   }
 
-  const runs = data?.results.filter(({ startedAt }) => respondedAt - Date.parse(startedAt) < DAY_MS)
+  const failed = failure ?? totals.failure
+  const total = data?.paginator.totalEntriesSize ?? 0
   return (
     <Panel title={t('PRICING.RUNS')}>
-      {failure !== null ? (
-        <LoadError failure={failure} onRetry={() => void reload()}>
+      {failed !== null ? (
+        <LoadError failure={failed} onRetry={() => void reloadAll()}>
           {t('PRICING.RUNS_FAILED')}
         </LoadError>
-      ) : runs === undefined ? (
+      ) : data === null || totals.data === null ? (
         <FormSkeleton count={2} />
-      ) : runs.length === 0 ? (
+      ) : total === 0 ? (
         <p className={classes['quiet']}>{t('PRICING.RUNS_NONE')}</p>
       ) : (
-        <ul className={classes['list']} aria-label={t('PRICING.RUNS')}>
-          {runs.map((run) => {
-            const named = { name: run.rule.name, time: formatInstant(run.startedAt) }
-            return (
-              <li key={run.id} className={classes['row']}>
-                <div className={classes['main']}>
-                  <p className={classes['name']}>{run.rule.name}</p>
-                  <p className={classes['quiet']}>
-                    {named.time} · {runSums(run)}{' '}
-                    <LastChange kind="pricingRun" id={run.id} lead="· " />
-                  </p>
-                </div>
-                <div className={classes['actions']}>
-                  {run.undoneAt !== null && <StatusBadge>{t('PRICING.UNDONE')}</StatusBadge>}
-                  <Button
-                    size="small"
-                    aria-expanded={opened === run.id}
-                    aria-label={t('PRICING.SHOW_MOVES_OF', named)}
-                    onClick={() => setOpened(opened === run.id ? null : run.id)}
-                  >
-                    {t('PRICING.SHOW_MOVES')}
-                  </Button>
-                  {run.undoUntil !== null && run.undoneAt === null && run.moved > 0 && (
-                    <Button
-                      size="small"
-                      aria-label={t('PRICING.UNDO_OF', named)}
-                      isInProgress={undoing === run.id}
-                      onClick={() => void undo(run)}
-                    >
-                      {t('PRICING.UNDO')}
-                    </Button>
-                  )}
-                </div>
-                {opened === run.id && <RunMoves id={run.id} />}
-              </li>
-            )
-          })}
-        </ul>
+        <>
+          <p className={classes['name']}>{nightSums(totals.data)}</p>
+          <ul className={classes['list']} aria-label={t('PRICING.RUNS')} aria-busy={isStale}>
+            {data.results.map((run) => {
+              const named = { name: run.rule.name, time: formatInstant(run.startedAt) }
+              return (
+                <li key={run.id} className={classes['row']}>
+                  <div className={classes['main']}>
+                    <p className={classes['name']}>{run.rule.name}</p>
+                    <p className={classes['quiet']}>
+                      {named.time} · {runSums(run)}{' '}
+                      <LastChange kind="pricingRun" id={run.id} lead="· " />
+                    </p>
+                  </div>
+                  <div className={classes['actions']}>
+                    {run.undoneAt !== null && <StatusBadge>{t('PRICING.UNDONE')}</StatusBadge>}
+                    {run.moved > 0 && (
+                      <Button
+                        size="small"
+                        aria-expanded={opened === run.id}
+                        aria-label={t('PRICING.SHOW_MOVES_OF', named)}
+                        onClick={() => setOpened(opened === run.id ? null : run.id)}
+                      >
+                        {t('PRICING.SHOW_MOVES')}
+                      </Button>
+                    )}
+                    {run.undoUntil !== null && run.undoneAt === null && run.moved > 0 && (
+                      <Button
+                        size="small"
+                        aria-label={t('PRICING.UNDO_OF', named)}
+                        isInProgress={undoing === run.id}
+                        onClick={() => void undo(run)}
+                      >
+                        {t('PRICING.UNDO')}
+                      </Button>
+                    )}
+                  </div>
+                  {opened === run.id && <RunMoves run={run} />}
+                </li>
+              )
+            })}
+          </ul>
+          <ListPager
+            pages={pages}
+            total={total}
+            totalText={t('PRICING.NIGHT_RUNS', { count: total })}
+            label={t('PRICING.PAGES_OF', { name: t('PRICING.RUNS') })}
+          />
+        </>
       )}
     </Panel>
   )
 }
 
-function RunMoves({ id }: { id: number }) {
-  const { data, failure, reload } = useServerData(
-    createQueryOptions(pricingRuns.moves, { id, perPage: 100 }),
+function RunMoves({ run: { id, rule, startedAt } }: { run: PricingRun }) {
+  const pages = usePages(MOVES_PER_PAGE)
+  const { data, failure, reload, isStale } = useServerData(
+    createQueryOptions(pricingRuns.moves, { id, ...pages.request }),
   )
   if (failure !== null)
     return (
@@ -108,5 +142,18 @@ function RunMoves({ id }: { id: number }) {
       </LoadError>
     )
   if (data === null) return <Skeleton width="100%" height="6rem" />
-  return <MoveList moves={data.results} hasListings />
+  const total = data.paginator.totalEntriesSize
+  return (
+    <div className={classes['moves']}>
+      <MoveList moves={data.results} hasListings isStale={isStale} />
+      <ListPager
+        pages={pages}
+        total={total}
+        totalText={t('PRICING.MOVES_COUNT', { count: total })}
+        label={t('PRICING.PAGES_OF', {
+          name: t('PRICING.MOVES_OF_RUN', { name: rule.name, time: formatInstant(startedAt) }),
+        })}
+      />
+    </div>
+  )
 }

@@ -76,6 +76,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
             />
             <TextField
               label={t('PRICING.PRIORITY')}
+              description={t('PRICING.PRIORITY_HINT')}
               inputMode="numeric"
               {...form.text('priority')}
             />

@@ -1,19 +1,25 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
-import { formatCents, type PriceDecision, type PricingPreview } from '@seatdesk/domain'
+import { formatBalance, formatCents, type PricingPreview } from '@seatdesk/domain'
 import { Panel, SegmentedField, Skeleton, StatusBadge } from '@seatdesk/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
-import { ComparedPrices } from './ComparedPrices.tsx'
 import { listingName } from './internal/listing-name.ts'
 import type { fromFormValues } from './internal/rule-form.ts'
+import { ListPager, usePages } from './ListPager.tsx'
+import { ComparedPrices } from './MoveList.tsx'
 
 import classes from './Pricing.module.css'
 
+const WalkChart = lazyComponent(async () => (await import('./PriceMoveChart.tsx')).WalkChart)
+
 const DAYS_BACK = 7
+
+const LISTINGS_PER_PAGE = 25
 
 const TONES = { moved: 'good', unchanged: 'neutral', held: 'held' } as const
 
@@ -26,12 +32,15 @@ interface RulePreviewProps {
 export function RulePreview({ rule }: RulePreviewProps) {
   const [when, setWhen] = useState<'now' | 'back'>('now')
   const asked = useDebouncedValue(rule === null ? '' : JSON.stringify(rule))
-  const { data, failure, reload } = useServerData(
+  const pages = usePages(LISTINGS_PER_PAGE, `${when} ${asked}`)
+  const { page, perPage } = pages.request
+  const { data, failure, isStale, reload } = useServerData(
     asked === ''
       ? null
       : createQueryOptions(pricingRules.preview, {
           ...(JSON.parse(asked) as NonNullable<typeof rule>),
-          ...(when === 'back' && { back: DAYS_BACK }),
+          perPage,
+          ...(when === 'back' ? { back: DAYS_BACK, pastPage: page } : { page }),
         }),
   )
   return (
@@ -52,39 +61,53 @@ export function RulePreview({ rule }: RulePreviewProps) {
         <LoadError failure={failure} onRetry={() => void reload()}>
           {t('PRICING.PREVIEW_FAILED')}
         </LoadError>
-      ) : data === null || (when === 'back' && data.past === undefined) ? (
+      ) : data === null ? (
         <Skeleton width="100%" height="12rem" />
+      ) : when === 'back' ? (
+        <PastMoves preview={data} pages={pages} isStale={isStale} />
       ) : (
-        <>
-          <p className={classes['quiet']} role="status">
-            {t('PRICING.PREVIEW_SUMS', {
-              listings: data.listings,
-              moved: data.moved,
-              unchanged: data.unchanged,
-              held: data.held,
-              atFloor: data.atFloor,
-              withoutFloor: data.withoutFloor,
-            })}
-          </p>
-          {when === 'back' ? (
-            <PastMoves past={data.past ?? []} decisions={data.decisions} />
-          ) : (
-            <Decisions preview={data} />
-          )}
-          <p className={classes['quiet']}>{t('PRICING.PREVIEW_TEXT')}</p>
-        </>
+        <Decisions preview={data} pages={pages} isStale={isStale} />
+      )}
+      <p className={classes['quiet']}>{t('PRICING.PREVIEW_TEXT')}</p>
+      {rule?.terms.walk && (
+        <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
+          <WalkChart
+            walk={{ fromCents: null, toCents: null, ...rule.terms.walk }}
+            limits={data && walkLimits(data)}
+          />
+        </Suspense>
       )}
     </Panel>
   )
 }
 
-function Decisions({ preview }: { preview: PricingPreview }) {
-  if (preview.decisions.length === 0)
-    return <p className={classes['quiet']}>{t('PRICING.PREVIEW_NONE')}</p>
+/** Returns the limits of the first listing that has both: a walk goes from one to the other. */
+const walkLimits = ({ decisions }: PricingPreview) => {
+  const found = decisions.find(
+    ({ floorPrice, ceilingPrice }) => floorPrice !== null && ceilingPrice !== null,
+  )
+  return found
+    ? { floor: found.floorPrice, ceiling: found.ceilingPrice, name: listingName(found) }
+    : null
+}
+
+interface PreviewListProps {
+  preview: PricingPreview
+  pages: ReturnType<typeof usePages>
+  isStale: boolean
+}
+
+function Decisions({ preview, pages, isStale }: PreviewListProps) {
+  const { listings, moved, unchanged, held, atFloor, withoutFloor, decisions } = preview
   return (
     <>
-      <ul className={classes['list']} aria-label={t('PRICING.PREVIEW')}>
-        {preview.decisions.map((decision) => (
+      <p className={classes['quiet']} role="status">
+        {preview.paginator.totalEntriesSize === 0
+          ? t('PRICING.PREVIEW_NONE')
+          : t('PRICING.PREVIEW_SUMS', { listings, moved, unchanged, held, atFloor, withoutFloor })}
+      </p>
+      <ul className={classes['list']} aria-label={t('PRICING.PREVIEW')} aria-busy={isStale}>
+        {decisions.map((decision) => (
           <li key={decision.listingId} className={classes['row']}>
             <div className={classes['main']}>
               <p className={classes['name']}>{listingName(decision)}</p>
@@ -102,51 +125,101 @@ function Decisions({ preview }: { preview: PricingPreview }) {
           </li>
         ))}
       </ul>
-      {preview.listings > preview.decisions.length && (
-        <p className={classes['quiet']}>
-          {t('PRICING.PREVIEW_CUT', { count: preview.decisions.length })}
-        </p>
-      )}
+      <PreviewPager pages={pages} total={preview.paginator.totalEntriesSize} />
     </>
   )
 }
 
-interface PastMovesProps {
-  past: NonNullable<PricingPreview['past']>
-  decisions: readonly PriceDecision[]
-}
-
-function PastMoves({ past, decisions }: PastMovesProps) {
-  if (past.length === 0) return <p className={classes['quiet']}>{t('PRICING.PAST_NONE')}</p>
-  const known = new Map(decisions.map((decision) => [decision.listingId, decision]))
+/** What the rule would have done in the last seven days, with the totals of these days. */
+function PastMoves({ preview, pages, isStale }: PreviewListProps) {
+  const { past, pastPaginator, pastTotals } = preview
+  if (!past || !pastPaginator || !pastTotals) return <Skeleton width="100%" height="12rem" />
+  const { listings, moved, moves, up, down, heldHours, change } = pastTotals
+  if (moves === 0 && heldHours === 0)
+    return (
+      <p className={classes['quiet']} role="status">
+        {t('PRICING.PAST_NONE')}
+      </p>
+    )
   return (
-    <ul className={classes['list']} aria-label={t('PRICING.PREVIEW_BACK')}>
-      {past.map(({ listingId, firstPrice, lastPrice, lowestPrice, heldHours, moves }) => {
-        const decision = known.get(listingId)
-        return (
-          <li key={listingId} className={classes['row']}>
+    <>
+      <p className={classes['quiet']} role="status">
+        {[
+          moves === 0
+            ? t('PRICING.PAST_NONE')
+            : t('PRICING.PAST_TOTALS', {
+                moves,
+                moved,
+                listings,
+                up,
+                down,
+                change: `${change > 0 ? '+' : ''}${formatBalance(change)}`,
+              }),
+          ...(heldHours > 0 ? [t('PRICING.PAST_TOTAL_HELD', { hours: heldHours })] : []),
+        ].join(' ')}
+      </p>
+      {preview.listings > listings && (
+        <p className={classes['quiet']}>
+          {t('PRICING.PAST_CUT', { count: listings, listings: preview.listings })}
+        </p>
+      )}
+      <ul className={classes['list']} aria-label={t('PRICING.PREVIEW_BACK')} aria-busy={isStale}>
+        {past.map((listing) => (
+          <li key={listing.listingId} className={classes['row']}>
             <div className={classes['main']}>
-              <p className={classes['name']}>
-                {decision ? listingName(decision) : t('PRICING.LISTING_NUMBER', { id: listingId })}
-              </p>
-              <p className={classes['quiet']}>
-                {t('PRICING.PAST_SUMS', {
-                  count: moves.length,
-                  first: formatCents(firstPrice),
-                  last: formatCents(lastPrice),
-                  lowest: formatCents(lowestPrice),
-                })}
-                {heldHours > 0 && `, ${t('PRICING.PAST_HELD', { hours: heldHours })}`}
-              </p>
-              {moves.map(({ at, from, to, sentence }) => (
+              <p className={classes['name']}>{listingName(listing)}</p>
+              <p className={classes['quiet']}>{pastSums(listing)}</p>
+              {listing.moves.map(({ at, from, to, sentence }) => (
                 <p key={`${at} ${to}`} className={classes['quiet']}>
                   {formatInstant(at)}: {formatCents(from)} → {formatCents(to)}, {sentence}
                 </p>
               ))}
             </div>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      <PreviewPager
+        pages={pages}
+        total={pastPaginator.totalEntriesSize}
+        fixedSize={pastPaginator.perPage}
+      />
+    </>
+  )
+}
+
+const pastSums = ({
+  firstPrice,
+  lastPrice,
+  lowestPrice,
+  heldHours,
+  moves,
+}: NonNullable<PricingPreview['past']>[number]): string =>
+  [
+    moves.length === 0
+      ? t('PRICING.STAYS', { price: formatCents(firstPrice) })
+      : t('PRICING.PAST_SUMS', {
+          count: moves.length,
+          first: formatCents(firstPrice),
+          last: formatCents(lastPrice),
+          lowest: formatCents(lowestPrice),
+        }),
+    ...(heldHours > 0 ? [t('PRICING.PAST_HELD', { hours: heldHours })] : []),
+  ].join(', ')
+
+interface PreviewPagerProps {
+  pages: ReturnType<typeof usePages>
+  total: number
+  fixedSize?: number
+}
+
+function PreviewPager({ pages, total, fixedSize }: PreviewPagerProps) {
+  return (
+    <ListPager
+      pages={pages}
+      total={total}
+      fixedSize={fixedSize}
+      totalText={t('PRICING.COUNTS', { listings: total })}
+      label={t('PRICING.PAGES_OF', { name: t('PRICING.PREVIEW') })}
+    />
   )
 }

@@ -23,7 +23,7 @@ const NO_LIMITS = {
   ceilingPrice: null as number | null,
   lockedBy: null as string | null,
   lockedAt: null as string | null,
-  sleepsUntil: null,
+  sleepsUntil: null as string | null,
 }
 
 const LIMITS = {
@@ -77,13 +77,26 @@ const MOVE = {
   comparables: [{ ...PRICING.cheapest, price: 99_00, isOutlier: false }],
 }
 
-/** Renders the section over a mock server that keeps the limits. */
-const open = (before = NO_LIMITS) => {
+const SETTINGS = { stripePublishableKey: null, isSandbox: true, supportEmail: 'help@seatdesk.test' }
+
+/** Renders the section over a mock server that keeps the limits and has a fee of 10%. */
+const open = (before = NO_LIMITS, pricing: object = {}, moves: readonly object[] = [MOVE]) => {
   let limits = before
   const calls = mockCalls({
-    'GET /inventory/pricing': () => ({ body: { data: [{ ...PRICING, limits }] } }),
-    'GET /inventory/moves/7': {
-      body: { results: [MOVE], paginator: { totalEntriesSize: 1, perPage: 5 } },
+    'GET /settings': { body: { data: { ...SETTINGS, feePercent: 10 } } },
+    'GET /inventory/pricing': () => ({ body: { data: [{ ...PRICING, ...pricing, limits }] } }),
+    'GET /inventory/moves/7': (query) => {
+      const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))]
+      return {
+        body: {
+          results: moves.slice((page - 1) * perPage, page * perPage),
+          paginator: { totalEntriesSize: moves.length, perPage },
+        },
+      }
+    },
+    'PUT /inventory/limits/7/wake': () => {
+      limits = { ...limits, sleepsUntil: null }
+      return { body: { data: limits } }
     },
     'PUT /inventory/limits/7': () => {
       limits = LIMITS
@@ -136,14 +149,16 @@ test('PRICER-64 a floor is set with the keyboard', async () => {
   const sent = limitsCall(calls)
   // The server rejects members that it does not know.
   v.parse(pricingCalls.pricing.setLimits.body, sent)
-  expect(sent).toEqual({ floor: 80_00, ceiling: null, basis: 'net', isLocked: false })
+  // What the form did not change stays as others may have set it meanwhile.
+  expect(sent).toEqual({ floor: 80_00 })
 })
 
 test('PRICER-64 limits that contradict each other or the price are not sent', async () => {
   const calls = open(LIMITS)
   await page.getByRole('button', { name: 'Limits' }).click()
   const floor = page.getByRole('textbox', { name: 'Floor' })
-  await floor.fill('100.01')
+  // $90.01 net is an asked price of $100.02, with the fee of 10%.
+  await floor.fill('90.01')
   await page.getByRole('button', { name: 'Save limits' }).click()
   await expect.element(page.getByText('Must not be above the price of the listing')).toBeVisible()
   await expect.element(floor).toHaveFocus()
@@ -157,9 +172,7 @@ test('PRICER-64 limits that contradict each other or the price are not sent', as
   expect(limitsCall(calls)).toBeUndefined()
   await page.getByRole('textbox', { name: 'Ceiling' }).fill('150')
   await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect
-    .poll(() => limitsCall(calls))
-    .toEqual({ floor: 90_00, ceiling: 150_00, basis: 'net', isLocked: true })
+  await expect.poll(() => limitsCall(calls)).toEqual({ floor: 90_00, ceiling: 150_00 })
 })
 
 test('PRICER-69 a chart and a table have each price with the cheapest comparable', async () => {
@@ -170,4 +183,84 @@ test('PRICER-69 a chart and a table have each price with the cheapest comparable
   expect(rows.nth(2).element().textContent).toContain('$99.00$100.00')
   await expect.element(rows.nth(3)).toHaveTextContent('Now$101.00$100.00')
   await expectNoAxeViolations()
+})
+
+test('PRICER-64 a floor on the asked price is compared with the price as it is', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'Limits' }).click()
+  await page.getByRole('textbox', { name: 'Floor' }).fill('100')
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Limits are' }),
+    'The asking price',
+  )
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect
+    .poll(() => limitsCall(calls))
+    .toEqual({ floor: 100_00, ceiling: null, basis: 'asked' })
+})
+
+test('PRICER-95 the suggested floor is filled in by a button, on the basis of the limits', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'Limits' }).click()
+  await page.getByRole('button', { name: 'Use suggested floor' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('63.00')
+  await expectNoAxeViolations()
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Limits are' }),
+    'The asking price',
+  )
+  await page.getByRole('button', { name: 'Use suggested floor' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('70.00')
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect.poll(() => limitsCall(calls)).toMatchObject({ floor: 70_00, basis: 'asked' })
+})
+
+const DUEL = { outcome: 'held', reason: 'duel' }
+
+test.each([
+  ['set by hand', { ...LIMITS, sleepsUntil: NOW }, {}],
+  ['in a duel', LIMITS, DUEL],
+])('PRICER-96 pricing resumes after a price %s', async (_why, limits, pricing) => {
+  const calls = open(limits, pricing)
+  const resume = page.getByRole('button', { name: 'Resume pricing' })
+  await expect.element(resume).toBeVisible()
+  await expectNoAxeViolations()
+  await resume.click()
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('PUT /inventory/limits/7/wake')
+  await expect
+    .element(page.getByText('Rules can change this price again, within a minute.'))
+    .toBeVisible()
+})
+
+test('PRICER-96 a listing that rules price has nothing to resume', async () => {
+  open(LIMITS)
+  await expect.element(page.getByRole('button', { name: 'Limits' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Resume pricing' }).elements()).toEqual([])
+})
+
+test('PRICER-64 every price change of a listing is reached, with its reason', async () => {
+  const moves = Array.from({ length: 12 }, (_, index) => ({
+    ...MOVE,
+    id: 100 - index,
+    sentence: `reason ${index + 1}`,
+  }))
+  open(LIMITS, {}, moves)
+  await expect.element(page.getByText('reason 10', { exact: true })).toBeVisible()
+  expect(page.getByText('reason 12', { exact: true }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('reason 12', { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('PRICER-69 the chart has the followed listing behind more than eight outliers', async () => {
+  const outliers = Array.from({ length: 8 }, (_, index) => ({
+    ...PRICING.cheapest,
+    mark: `outlier ${index}`,
+    price: 10_00 + index,
+    isOutlier: true,
+  }))
+  const followed = { ...PRICING.cheapest, mark: 'followed', price: 97_00 }
+  open(LIMITS, {}, [{ ...MOVE, comparables: [...outliers, followed] }])
+  const rows = page.getByRole('table').getByRole('row')
+  await expect.element(rows.nth(2)).toHaveTextContent(/\$97\.00\$100\.00$/)
 })

@@ -66,6 +66,7 @@ export const CALL_LABELS: Readonly<Record<string, string>> = {
   'payoutMethods.removeBankAccount': 'Remove a bank account for payouts',
   'payoutMethods.setDefault': 'Select the bank account for payouts',
   'pricing.setLimits': 'Set the limits of a listing',
+  'pricing.wake': 'Let rules price a listing again',
   'pricing.setPause': 'Set the pricing pause',
   'pricingGroups.create': 'Create a pricing group',
   'pricingGroups.delete': 'Delete a pricing group',

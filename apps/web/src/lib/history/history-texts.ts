@@ -13,6 +13,7 @@ const LABELS: Record<HistoryCall, string> = {
   'inventoryChanges.apply': t('HISTORY.BULK'),
   'inventoryChanges.undo': t('HISTORY.BULK_UNDONE'),
   'pricing.setLimits': t('HISTORY.LIMITS'),
+  'pricing.wake': t('HISTORY.WOKEN'),
   'listingTickets.attach': t('HISTORY.ATTACHED'),
   'listingTickets.detach': t('HISTORY.DETACHED'),
   'ownHolds.create': t('HISTORY.HELD'),

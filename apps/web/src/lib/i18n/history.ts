@@ -20,6 +20,7 @@ export const HISTORY = {
     BULK: 'Changed with other listings',
     BULK_UNDONE: 'Change with other listings undone',
     LIMITS: 'Floor or ceiling changed',
+    WOKEN: 'Price released to rules',
     ATTACHED: 'Tickets attached',
     DETACHED: 'Tickets detached',
     HELD: 'Held back',

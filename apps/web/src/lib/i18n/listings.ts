@@ -52,7 +52,7 @@ export const LISTINGS = {
     STATE_atFloor: 'At floor',
     STATE_between: 'In range',
     STATE_atCeiling: 'At ceiling',
-    STATE_noFit: 'No comps',
+    STATE_noFit: 'No comparable',
   },
   DESK_EVENT: {
     LISTINGS: '{count} {count|listing|listings}',
@@ -83,6 +83,7 @@ export const LISTINGS = {
     CHOSEN: '{count} selected',
     CHOOSE_ALL: 'Select all {count} matching',
     CLEAR: 'Clear selection',
+    GROUP: 'Group for pricing',
     CHANGE: 'Edit',
   },
   ADD_LISTING: {

@@ -56,6 +56,8 @@ export const ORDERS = {
     SECTION: 'Section {section}',
     COST_UNKNOWN: 'Cost unknown',
     AGE: 'Listed for {age}',
+    NO_FLOOR: 'Without a floor',
+    PRICED_BY: 'Listings of one pricing rule',
     DUE: 'Due {days}',
     DUE_FROM: 'Due from {day}',
     DUE_UNTIL: 'Due until {day}',

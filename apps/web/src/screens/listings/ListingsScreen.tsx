@@ -74,6 +74,10 @@ const ListingPricingSection = lazyComponent(
     (await import('../../features/pricing/ListingPricingSection.tsx')).ListingPricingSection,
 )
 
+const GroupDialog = lazyComponent(
+  async () => (await import('../../features/pricing/GroupDialog.tsx')).GroupDialog,
+)
+
 const PricingLoader = lazyComponent(
   async () => (await import('../../features/inventory-editor/PricingLoader.tsx')).PricingLoader,
 )
@@ -111,6 +115,7 @@ export function ListingsScreen() {
   const [reseated, setReseated] = useState<ListingDetails | null>(null)
   const selected = useListingSelection(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
+  const [grouping, setGrouping] = useState<readonly number[] | null>(null)
   const { recent, remember, forget } = useRecentChange()
   const isPricingInUse = useIsPricingInUse()
   const layout = useListingsLayout()
@@ -232,6 +237,7 @@ export function ListingsScreen() {
           onAll={selected.chooseAll}
           onClear={selected.clear}
           onChange={() => setChanging({ begun: null })}
+          onGroup={mayManage && selected.ranked ? () => setGrouping(selected.ranked) : null}
         />
       </Allowed>
       <Suspense>
@@ -293,6 +299,14 @@ export function ListingsScreen() {
               reload()
             }}
             onClose={() => setChanging(null)}
+          />
+        )}
+        {grouping && (
+          <GroupDialog
+            group={null}
+            listingIds={grouping}
+            onSaved={selected.clear}
+            onClose={() => setGrouping(null)}
           />
         )}
         {isArranging && (

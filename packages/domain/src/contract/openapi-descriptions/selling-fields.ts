@@ -109,6 +109,8 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   pricePercent: 'Percentage added to the price; negative lowers it.',
   priceTo: 'The new price of one ticket, in cents.',
   undercutBy: 'Price this much below the lowest comparable listing, in cents; 0 matches it.',
+  floorMarginPercent:
+    'A floor of what the seller keeps, this many percent above the cost of each listing; listings without a cost keep theirs.',
   marginPercent: 'The lowest price, as a margin above cost in percent.',
   isWithdrawn: 'Withdraws the tickets that are left.',
   'inventoryChanges_*.state': 'The progress of the change.',

@@ -13,6 +13,7 @@ const MEANINGS = {
   done: { word: 'Delivered', means: 'Completed successfully.' },
   held: { word: 'On hold', means: 'Paused on purpose; can continue.' },
   bad: { word: 'Rejected', means: 'Failed, or money is at risk.' },
+  limit: { word: 'At ceiling', means: 'At an upper limit.' },
   neutral: { word: 'Draft', means: 'A fact without a judgment.' },
 } as const satisfies Record<Tone, { word: string; means: string }>
 

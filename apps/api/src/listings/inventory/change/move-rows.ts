@@ -10,9 +10,8 @@ import { findSeatOverlap, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, toListingTerms } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
 import { findLimitProblems } from '../pricing/limit-problems.ts'
-import { readLimits } from '../pricing/pricing-limits.ts'
+import { readLimits, writeLimits } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
-import { writeLimits } from '../pricing/write-limits.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 import { limitChangeOf } from './planned-terms.ts'
 import { requireMember } from './require-member.ts'
@@ -103,7 +102,7 @@ export const moveRows = async (tx: Tx, params: Move, direction: Direction): Prom
       evaluated.filter(({ problem }) => problem === null),
       async (chunk) => {
         await writeTerms(tx, chunk, params.now)
-        await writeLimits(tx, params.sellerId, changedLimits(chunk, limits))
+        await writeLimits(tx, params.sellerId, changedLimits(chunk, limits), params.now)
       },
     ),
   )

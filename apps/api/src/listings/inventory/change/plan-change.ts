@@ -27,6 +27,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   await releaseExpiredHolds(ctx)
   const { accountId: sellerId, eventScope } = caller
   const seller = { sellerId, now: ctx.clock.now() }
+  const { feePercent } = ctx.settings
   const selected = await selectedListings(ctx.db, { ids, filter }, { ...seller, eventScope })
   const listings = await readListings(ctx.db, selected)
   const lowest =
@@ -39,7 +40,7 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   const rows = selected.flatMap((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) return []
-    const planned = { ...listing, lowest: lowest.get(listingId) ?? null }
+    const planned = { ...listing, feePercent, lowest: lowest.get(listingId) ?? null }
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
   await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)

@@ -28,6 +28,7 @@ const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   ceiling: null,
   limitBasis: 'net',
   isFloorLocked: false,
+  feePercent: 10,
   ...overrides,
 })
 

@@ -1,6 +1,7 @@
 import {
   type ChangedTerms,
   type ChangeOutcome,
+  floorPrice,
   INVENTORY_STATUS,
   type LimitBasis,
   MAX_LISTING_TAGS,
@@ -56,7 +57,7 @@ export const plannedTerms = (
   const saleProblem = saleTimesProblem(saleTimes)
   if (saleProblem !== null) return left('refused', saleProblem)
   if (isLate(listing, change)) return left('refused', 'tickets must be in hand before the event')
-  return moved(listing, {
+  const planned = moved(listing, {
     price,
     ...splits,
     deliveryTypeId: change.deliveryTypeId ?? listing.deliveryTypeId,
@@ -68,7 +69,13 @@ export const plannedTerms = (
     ...saleTimes,
     ...limits,
   })
+  const lacksCost = change.floorMarginPercent !== undefined && listing.cost === null
+  return planned.outcome === 'unchanged' && lacksCost
+    ? { ...planned, message: UNKNOWN_COST }
+    : planned
 }
+
+const UNKNOWN_COST = 'the cost is unknown'
 
 /**
  * Tags after a change. Spellings of one tag count as one, and the listing keeps its own spelling.
@@ -91,12 +98,25 @@ const plannedLimits = (
   listing: PlannedListing,
   change: BulkChangeInput,
 ): Partial<Limits> | string => {
-  if (change.floor === undefined && change.ceiling === undefined) return {}
-  const { floor = listing.floor, ceiling = listing.ceiling } = change
+  const { floor = floorOverCost(listing, change) ?? listing.floor, ceiling = listing.ceiling } =
+    change
+  if (floor === listing.floor && ceiling === listing.ceiling) return {}
+  const problem = floor === null ? null : priceProblem(floor)
+  if (problem !== null) return problem
   if (floor !== null && ceiling !== null && floor > ceiling)
     return 'the ceiling must not be below the floor'
   if (listing.isFloorLocked && floor !== listing.floor) return 'the floor is locked'
   return { floor, ceiling }
+}
+
+/** The floor that leaves a margin over the cost after the fee; `null` if none is asked for or known. */
+const floorOverCost = (
+  { cost, limitBasis, feePercent }: PlannedListing,
+  { floorMarginPercent }: BulkChangeInput,
+): number | null => {
+  if (floorMarginPercent === undefined || cost === null) return null
+  const net = Math.max(1, priceOverCost(cost, floorMarginPercent))
+  return limitBasis === 'net' ? net : floorPrice(net, 'net', feePercent)
 }
 
 /** The price and the limits that a row sets. */
@@ -147,7 +167,7 @@ export const plannedPrice = (listing: PlannedListing, change: BulkChangeInput): 
   const requested = requestedPrice(listing, change)
   if (requested === null) return 'there are no other listings in this section'
   const min = leastPrice(listing, change)
-  if (min === null) return 'the cost is unknown'
+  if (min === null) return UNKNOWN_COST
   const price = Math.max(requested, min)
   return priceProblem(price) ?? price
 }
@@ -173,8 +193,11 @@ const leastPrice = (
 ): number | null => {
   if (marginPercent === undefined) return -Infinity
   if (cost === null) return null
-  return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
+  return priceOverCost(cost, marginPercent)
 }
+
+const priceOverCost = (cost: number, percent: number): number =>
+  Math.ceil((cost * (10_000 + Math.round(percent * 100))) / 10_000)
 
 /** Request to change many listings. */
 export type BulkChangeInput = Omit<
@@ -194,6 +217,7 @@ type BulkTerms = ListingTerms & Limits
 export type PlannedListing = BulkTerms & {
   limitBasis: LimitBasis
   isFloorLocked: boolean
+  feePercent: number
   quantity: number
   /** Start of its event, in the venue's local time. */
   eventTime: string

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
-import { writeLimits } from '../pricing/write-limits.ts'
+import { writeLimits } from '../pricing/pricing-limits.ts'
 import { fillInSeatDetails, seatDetailColumns } from '../seat-details.ts'
 import type { ImportStep } from './plan-import.ts'
 
@@ -50,12 +50,17 @@ export const collectListingIds = (
 ]
 
 /** The price changes of the steps of a file. */
-export const collectPriceChanges = (steps: readonly ImportStep[]) =>
-  steps.flatMap((step) =>
-    isChanged(step)
-      ? [{ listingId: step.own.id, from: step.own.price_cents, to: step.listing.price }]
-      : [],
-  )
+export const collectPriceChanges = (
+  steps: readonly ImportStep[],
+  made: ReadonlyMap<number, number>,
+) =>
+  steps.flatMap((step) => {
+    if (step.outcome !== 'updated') return []
+    const listingId = step.isReplaced ? made.get(step.row) : step.own.id
+    return listingId === undefined
+      ? []
+      : [{ listingId, from: step.own.price_cents, to: step.listing.price }]
+  })
 
 /** The new listings that replace those with other tickets, by the ids of the replaced ones. */
 export const mapReplacedListings = (
@@ -93,7 +98,7 @@ const write = async (
   )
   const created = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
   await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(created)), now)
-  await writeLimits(tx, sellerId, limitsOf(steps, new Map(created)))
+  await writeLimits(tx, sellerId, limitsOf(steps, new Map(created)), now)
   return created
 }
 

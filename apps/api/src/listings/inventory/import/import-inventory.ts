@@ -8,7 +8,7 @@ import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
-import { recordPriceMoves } from '../pricing/record-price-moves.ts'
+import { carryPricingOver, recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { recordReplacements } from '../seat-changes.ts'
 import {
   applyImport,
@@ -128,8 +128,9 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       rejectTooMany(await listingsProblem(tx, sellerId))
       const listingIds = collectListingIds(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
-      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps), now })
       const replacements = mapReplacedListings(steps, made)
+      await carryPricingOver(tx, replacements)
+      await recordPriceMoves(tx, { caller, changes: collectPriceChanges(steps, made), now })
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)
     })

@@ -2,7 +2,7 @@ import { type ImportFlag, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import { type SeatPlace, type ListedSeats, recordSeats, findSeatOverlap } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
-import type { StoredLimits } from '../pricing/write-limits.ts'
+import type { StoredLimits } from '../pricing/pricing-limits.ts'
 import { fillInSeatDetails, toSeatDetails } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
 import type { FileRow, SkipReason } from './cells.ts'

@@ -1,6 +1,6 @@
 import type { LimitBasis } from '@seatdesk/domain'
 
-import type { StoredLimits } from '../pricing/write-limits.ts'
+import type { StoredLimits } from '../pricing/pricing-limits.ts'
 import type { FileRow } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 import { readPrice } from './read-terms.ts'

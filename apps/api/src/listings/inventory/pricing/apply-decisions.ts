@@ -1,10 +1,16 @@
-import { EVENT_APPROVED, type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
+import {
+  EVENT_APPROVED,
+  INVENTORY_STATUS,
+  isStale,
+  type ListingPriceDecision,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
+import type { Clock } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
-import type { OwnPricing, StoredState } from './read-pricing.ts'
+import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
 export interface OwnDecision {
@@ -12,11 +18,22 @@ export interface OwnDecision {
   own: OwnPricing
 }
 
-export interface RuleRun {
+export interface OpenRun {
+  /** Of the marks of comparable listings. */
+  secret: string
   sellerId: number
   ruleId: number
   ruleVersion: number
   runId: number
+}
+
+/** A run as it applies decisions, with the time at which the comparable listings were read. */
+interface ApplyingRun extends OpenRun {
+  clock: Clock
+  readAt: number
+}
+
+interface RuleRun extends OpenRun {
   now: Date
 }
 
@@ -31,12 +48,18 @@ export class RuleStoppedError extends Error {}
  */
 export const applyDecisions = async (
   tx: Tx,
-  run: RuleRun,
+  { clock, readAt, ...open }: ApplyingRun,
   all: readonly OwnDecision[],
 ): Promise<{ held: number }> => {
-  const { hasWebhooks } = await rejectStoppedRule(tx, run)
+  const { hasWebhooks } = await rejectStoppedRule(tx, open)
   const wanted = all.filter(({ decision }) => decision.outcome === 'moved')
-  const movedIds = await movePrices(tx, wanted)
+  await lockListings(tx, wanted)
+  // Once nothing is waited for any more: the time of the moves.
+  const run = { ...open, now: clock.now() }
+  // Meanwhile the comparable listings may have become too old to follow.
+  const movedIds = isStale(readAt, run.now.getTime())
+    ? new Set<number>()
+    : await movePrices(tx, wanted, run.now)
   const moved = wanted.filter(({ decision }) => movedIds.has(decision.listingId))
   await recordMoves(tx, run, moved)
   // A listing whose price was changed in the meantime is decided anew in the next run.
@@ -74,7 +97,7 @@ export const applyDecisions = async (
 }
 
 /** The shared locks make a pause or a change of the rule wait for this transaction. */
-const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId }: RuleRun) => {
+const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId }: OpenRun) => {
   const running = await tx
     .selectFrom('pricing_switches as s')
     .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
@@ -96,9 +119,8 @@ const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId 
   return { hasWebhooks: running.has_webhooks }
 }
 
-/** Moves the prices of listings that are as they were read. Returns their ids. */
-const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<ReadonlySet<number>> => {
-  if (wanted.length === 0) return new Set()
+const lockListings = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<void> => {
+  if (wanted.length === 0) return
   const ids = wanted.map(({ decision }) => decision.listingId)
   await tx
     .selectFrom('listings')
@@ -107,6 +129,15 @@ const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<Reado
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Moves the prices of locked listings that are as they were read. Returns their ids. */
+const movePrices = async (
+  tx: Tx,
+  wanted: readonly OwnDecision[],
+  now: Date,
+): Promise<ReadonlySet<number>> => {
+  if (wanted.length === 0) return new Set()
   const steps = wanted.map(({ decision: { listingId, from, to }, own: { limits } }) => ({
     ...limits,
     listing_id: listingId,
@@ -131,6 +162,7 @@ const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<Reado
     .whereRef('listings.price_cents', '=', 'step.from_cents')
     .where('listings.status_id', '=', INVENTORY_STATUS.active)
     .where('listings.available', '>', 0)
+    .where(sql<boolean>`not ${isHeldForBuyer('listings', now)}`)
     .where(
       sql<boolean>`exists (select from events as e where e.id = listings.event_id
         and e.status_id = ${sql.lit(EVENT_APPROVED)} and e.postponed_at is null
@@ -143,7 +175,7 @@ const movePrices = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<Reado
 
 const recordMoves = async (
   tx: Tx,
-  { ruleId, ruleVersion, runId, now }: RuleRun,
+  { ruleId, ruleVersion, runId, now, secret }: RuleRun,
   moved: readonly OwnDecision[],
 ): Promise<void> => {
   if (moved.length === 0) return
@@ -154,7 +186,7 @@ const recordMoves = async (
     reason: decision.reason,
     bounded_by: decision.boundedBy,
     sentence: decision.sentence,
-    comparables: shownComparables(decision),
+    comparables: shownComparables(decision, secret),
     target_id: decision.target?.listing.id ?? null,
     target_cents: decision.target?.countedPrice ?? null,
   }))
@@ -191,7 +223,7 @@ const isStateChanged = (item: OwnDecision, { ruleId }: RuleRun): boolean => {
 
 const writeStates = async (
   tx: Tx,
-  { ruleId, now }: RuleRun,
+  { ruleId, now, secret }: RuleRun,
   changed: readonly OwnDecision[],
 ): Promise<void> => {
   if (changed.length === 0) return
@@ -201,7 +233,7 @@ const writeStates = async (
     reason: item.decision.reason,
     bounded_by: item.decision.boundedBy,
     sentence: item.decision.sentence,
-    cheapest: cheapestOf(item.decision),
+    cheapest: cheapestOf(item.decision, secret),
     duel_with: duelWith(item),
   }))
   await sql`

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 import {
   cents,
   type Comparable,
@@ -7,20 +5,24 @@ import {
   type ListingPriceDecision,
 } from '@seatdesk/domain'
 
+import { deriveSecret } from '../../../platform/secret/hash-token.ts'
+
 /** At most so many comparable listings are shown and stored with a decision. */
 const MAX_SHOWN = 8
 
-/** The same for the same listing, but not its id: sellers do not follow one another by name. */
-const markOf = (listingId: number): string =>
-  hash('sha256', `priced listing ${listingId}`, 'hex').slice(0, 12)
+/**
+ * The same for the same listing, but not its id, and not to be found by trying ids: sellers do not
+ * follow one another by name.
+ */
+const markOf = (secret: string, listingId: number): string =>
+  deriveSecret(secret, 'priced listing', String(listingId)).slice(0, 12)
 
 /** A comparable listing in wire format. */
-export const comparedListingOf = ({
-  listing,
-  countedPrice,
-  isOutlier,
-}: Comparable): ComparedListing => ({
-  mark: markOf(listing.id),
+const comparedListingOf = (
+  { listing, countedPrice, isOutlier }: Comparable,
+  secret: string,
+): ComparedListing => ({
+  mark: markOf(secret, listing.id),
   price: cents(listing.price),
   countedPrice: cents(countedPrice),
   section: listing.section,
@@ -29,16 +31,24 @@ export const comparedListingOf = ({
   isOutlier,
 })
 
-/** The cheapest comparable listings of a decision. */
-export const shownComparables = ({
-  comparables,
-}: Pick<ListingPriceDecision, 'comparables'>): ComparedListing[] =>
-  comparables.slice(0, MAX_SHOWN).map(comparedListingOf)
+/** The cheapest comparable listings of a decision, and always the one that it follows. */
+export const shownComparables = (
+  { comparables, target }: Pick<ListingPriceDecision, 'comparables' | 'target'>,
+  secret: string,
+): ComparedListing[] => {
+  const cheapest = comparables.slice(0, MAX_SHOWN)
+  const isShown =
+    target === null || cheapest.some(({ listing }) => listing.id === target.listing.id)
+  return (isShown ? cheapest : [...cheapest.slice(0, -1), target]).map((comparable) =>
+    comparedListingOf(comparable, secret),
+  )
+}
 
 /** The cheapest comparable listing that is no outlier. */
-export const cheapestOf = ({
-  comparables,
-}: Pick<ListingPriceDecision, 'comparables'>): ComparedListing | null => {
+export const cheapestOf = (
+  { comparables }: Pick<ListingPriceDecision, 'comparables'>,
+  secret: string,
+): ComparedListing | null => {
   const cheapest = comparables.find(({ isOutlier }) => !isOutlier)
-  return cheapest ? comparedListingOf(cheapest) : null
+  return cheapest ? comparedListingOf(cheapest, secret) : null
 }

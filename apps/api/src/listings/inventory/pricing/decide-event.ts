@@ -19,7 +19,8 @@ interface EventDecisions {
   listings: readonly PricedListing[]
   market: readonly MarketListing[]
   groups: readonly RankedGroup[]
-  moment: PricingMoment
+  /** Asked anew for each batch, since a run takes its time. */
+  moment: () => PricingMoment
 }
 
 /** Decides the prices of a seller's listings of one event, some at a time. */
@@ -41,7 +42,7 @@ export const decideEvent = function* ({
   const single = listings.filter(({ id }) => !grouped.has(id))
   for (let start = 0; start < single.length; start += LISTINGS_AT_ONCE) {
     const chunk = single.slice(start, start + LISTINGS_AT_ONCE)
-    yield decidePrices({ terms, listings: chunk, market, groups: [], moment })
+    yield decidePrices({ terms, listings: chunk, market, groups: [], moment: moment() })
   }
   if (own.length > 0)
     yield decidePrices({
@@ -49,6 +50,6 @@ export const decideEvent = function* ({
       listings: listings.filter(({ id }) => grouped.has(id)),
       market,
       groups: own,
-      moment,
+      moment: moment(),
     })
 }

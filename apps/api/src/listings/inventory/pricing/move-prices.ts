@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isWithinDays, type MarketListing } from '@seatdesk/domain'
+import {
+  isWithinDays,
+  type MarketListing,
+  type PricingTerms,
+  type PricingTermsInput,
+  type RankedGroup,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { notify } from '../../../notifications/index.ts'
@@ -12,12 +18,12 @@ import {
   processQueue,
 } from '../../../platform/database/failed-tasks.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import { type Db, transaction } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import {
   applyDecisions,
+  type OpenRun,
   type OwnDecision,
-  type RuleRun,
   RuleStoppedError,
 } from './apply-decisions.ts'
 import { decideEvent } from './decide-event.ts'
@@ -144,8 +150,11 @@ export const runRules = async (
     .orderBy('id')
     .execute()
   const assigned = new Map<number, Assigned>()
+  const failures: unknown[] = []
   for (const [ruleIndex, rule] of rules.entries()) {
-    const terms = termsOfRule(rule.terms)
+    const terms = readableTerms(rule, failures)
+    // A rule that cannot be read leaves the listings to the next one, and stops no other.
+    if (terms === null) continue
     const listings = await listingsOfRule(db, sellerId, rule.applies_to, now)
       .select(['l.id', 'l.event_id', startOfEvent.as('starts_at')])
       .where(isProcessable(QUEUE, sql.ref('l.id'), now))
@@ -157,6 +166,7 @@ export const runRules = async (
       if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
     }
   }
+  await deleteUncoveredStates(db, sellerId, [...assigned.keys()], now)
   const ownSellers = await readOwnSellers(db, sellerId)
   const groups = await readGroupsOf(db, [...assigned.keys()])
   // The rule of the first of a group prices all of it.
@@ -176,8 +186,8 @@ export const runRules = async (
     await wait(Math.min(REST_SHARE.max * workedMs, Math.max(REST_SHARE.min * workedMs, leftMs)))
     workedSince = performance.now()
   }
-  const runs = new Map<number, RuleRun>()
-  const openRun = async (ruleIndex: number): Promise<RuleRun> => {
+  const runs = new Map<number, OpenRun>()
+  const openRun = async (ruleIndex: number): Promise<OpenRun> => {
     const known = runs.get(ruleIndex)
     if (known) return known
     const rule = rules[ruleIndex]
@@ -197,60 +207,72 @@ export const runRules = async (
       ruleId: rule.id,
       ruleVersion: rule.version,
       runId,
-      now,
+      secret: ctx.settings.sessionSecret,
     }
     runs.set(ruleIndex, run)
     return run
   }
   let held = 0
-  const failures: unknown[] = []
   const byEvent = Map.groupBy(assigned, ([, { eventId }]) => eventId)
   try {
     for (const [eventId, ofEvent] of byEvent) {
       const readAt = ctx.clock.now()
-      const event = await readPricedEvent(db, eventId)
-      const market = await readMarket(db, eventId, now)
+      const read = await readEvent(db, eventId, readAt).catch((failure: unknown) => {
+        if (isConnectionError(failure)) throw failure
+        failures.push(failure)
+        return null
+      })
+      if (read === null) continue
+      const { event, market } = read
       for (const [ruleIndex, ofRule] of Map.groupBy(ofEvent, ([, item]) => item.ruleIndex)) {
         const run = await openRun(ruleIndex)
         const rule = rules[ruleIndex]
         if (!rule) continue
         const ids = ofRule.map(([id]) => id)
-        const terms = termsOfRule(rule.terms)
+        const terms = readableTerms(rule, failures)
+        if (terms === null) continue
         const excludedSellerIds = await readExcludedSellers(
           db,
           { sellerId, own: ownSellers },
           terms,
         )
-        const decide = (own: readonly OwnPricing[], at: { market: MarketListing[] }) =>
+        const decide = (
+          own: readonly OwnPricing[],
+          at: { market: MarketListing[]; groups: readonly RankedGroup[] },
+        ) =>
           decideEvent({
             excludedSellerIds,
             terms,
             listings: own.map(({ listing }) => listing),
             market: at.market,
-            groups,
-            moment: {
+            groups: at.groups,
+            moment: () => ({
               ...event,
               now: ctx.clock.now().getTime(),
               readAt: readAt.getTime(),
               isPaused: false,
-            },
+            }),
           })
         const work = async (listingIds: readonly number[]): Promise<number> => {
           const own = await readInChunks(listingIds, LISTINGS_AT_ONCE, (chunk) =>
             readOwnPricing(db, {
               listingIds: chunk,
-              now,
+              now: ctx.clock.now(),
               feePercent: ctx.settings.feePercent,
             }),
           )
+          // Anew, with the prices of members that are not decided here.
+          const ofListings = groups.length === 0 ? [] : await readGroupsOf(db, listingIds)
           const byId = new Map(own.map((item) => [item.listing.id, item]))
           let newlyHeld = 0
-          for (const decisions of decide(own, { market })) {
+          for (const decisions of decide(own, { market, groups: ofListings })) {
             const batch = decisions.flatMap((decision): OwnDecision[] => {
               const item = byId.get(decision.listingId)
               return item ? [{ decision, own: item }] : []
             })
-            const result = await transaction(db, (tx) => applyDecisions(tx, run, batch))
+            const result = await transaction(db, (tx) =>
+              applyDecisions(tx, { ...run, clock: ctx.clock, readAt: readAt.getTime() }, batch),
+            )
             newlyHeld += result.held
             await rest(batch.length)
           }
@@ -276,13 +298,46 @@ export const runRules = async (
     }
   } catch (error) {
     // Paused or changed amid the run: the rest waits for the next run.
-    if (!(error instanceof RuleStoppedError)) throw error
+    if (isConnectionError(error)) throw error
+    if (!(error instanceof RuleStoppedError)) failures.push(error)
   }
   await endRuns(ctx, [...runs.values()], held)
   if (failures.length > 0) throw new AggregateError(failures, 'some listings were not priced')
 }
 
-const endRuns = async ({ db, clock }: Deps, runs: readonly RuleRun[], held: number) => {
+const readEvent = async (db: Db, eventId: number, now: Date) => ({
+  event: await readPricedEvent(db, eventId),
+  market: await readMarket(db, eventId, now),
+})
+
+/** The terms of a stored rule; null, with a failure, if they cannot be read. */
+const readableTerms = (
+  rule: { id: number; terms: PricingTermsInput },
+  failures: unknown[],
+): PricingTerms | null => {
+  try {
+    return termsOfRule(rule.terms)
+  } catch (error) {
+    failures.push(new Error(`pricing rule ${rule.id} cannot be read`, { cause: error }))
+    return null
+  }
+}
+
+/** A listing that no rule covers any more has no state, so nothing counts or shows it. */
+const deleteUncoveredStates = async (
+  db: Db,
+  sellerId: number,
+  covered: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    delete from pricing_states as s using listings as l
+    where l.id = s.listing_id and l.seller_id = ${sellerId}
+      and not exists (select from unnest(${[...covered]}::bigint[]) as c (id) where c.id = s.listing_id)
+      and ${isProcessable(QUEUE, sql.ref('s.listing_id'), now)}`.execute(db)
+}
+
+const endRuns = async ({ db, clock }: Deps, runs: readonly OpenRun[], held: number) => {
   const [run] = runs
   if (!run) return
   const now = clock.now()

@@ -31,11 +31,9 @@ import {
   readPricedEvent,
 } from './read-pricing.ts'
 
-/** Listings whose decisions are returned one by one. */
-const MAX_DECISIONS = 200
-
-/** Listings whose past is rebuilt. */
-const MAX_PAST_LISTINGS = 50
+/** Listings whose past is rebuilt, and how many of them a page has. */
+const MAX_PAST_LISTINGS = 500
+const PAST_PER_PAGE = 50
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -55,6 +53,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
   const appliesTo = input.appliesTo ?? rule?.appliesTo ?? {}
   return runInHeavyQueue(async () => {
     const now = ctx.clock.now()
+    const secret = ctx.settings.sessionSecret
     const selected = await listingsOfRule(ctx.db, caller.accountId, appliesTo, now)
       .select(['l.id', 'l.event_id'])
       .orderBy('e.date_time')
@@ -69,8 +68,10 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       terms,
     )
     const counts = { moved: 0, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
-    const decisions: ListingPriceDecision[] = []
-    const shown: OwnPricing[] = []
+    const first = (input.page - 1) * input.perPage
+    let matching = 0
+    const shown: ReturnType<typeof decisionOf>[] = []
+    const replayed: OwnPricing[] = []
     const names = new Map<number, string>()
     for (const [eventId, rows] of Map.groupBy(selected, (row) => row.event_id)) {
       const event = await readPricedEvent(ctx.db, eventId)
@@ -80,6 +81,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
         rows.map(({ id }) => id),
         now,
       )
+      const byId = new Map(own.map((item) => [item.listing.id, item]))
       const market = await readMarket(ctx.db, eventId, now)
       const batches = decideEvent({
         excludedSellerIds,
@@ -91,38 +93,41 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
           ctx.db,
           rows.map(({ id }) => id),
         ),
-        moment: { ...event, now: now.getTime(), readAt: now.getTime(), isPaused: false },
+        moment: () => ({ ...event, now: now.getTime(), readAt: now.getTime(), isPaused: false }),
       })
       for (const batch of batches) {
         for (const decision of batch) {
           counts[decision.outcome] += 1
           if (decision.boundedBy === 'floor') counts.atFloor += 1
           if (decision.reason === 'noFloor') counts.withoutFloor += 1
+          if (input.outcome !== undefined && decision.outcome !== input.outcome) continue
+          matching += 1
+          const item = byId.get(decision.listingId)
+          if (item && matching > first && shown.length < input.perPage)
+            shown.push(decisionOf(decision, item, { eventName: event.name, secret }))
         }
-        decisions.push(...batch.slice(0, MAX_DECISIONS - decisions.length))
         await nextTurn()
       }
-      const ids = new Set(decisions.map(({ listingId }) => listingId))
-      shown.push(...own.filter(({ listing }) => ids.has(listing.id)))
+      replayed.push(...own.slice(0, MAX_PAST_LISTINGS - replayed.length))
     }
-    const byId = new Map(shown.map((item) => [item.listing.id, item]))
     return {
       data: {
         listings: selected.length,
         ...counts,
-        decisions: decisions.flatMap((decision) => {
-          const own = byId.get(decision.listingId)
-          return own ? [decisionOf(decision, own, names.get(own.eventId) ?? '')] : []
-        }),
-        ...(input.back !== undefined && {
-          past: await replay(ctx, {
-            excludedSellerIds,
-            own: shown.slice(0, MAX_PAST_LISTINGS),
-            terms,
-            back: input.back,
-            now,
-          }),
-        }),
+        decisions: shown,
+        paginator: { totalEntriesSize: matching, perPage: input.perPage },
+        ...(input.back !== undefined &&
+          pastOf(
+            await replay(ctx, {
+              excludedSellerIds,
+              own: replayed,
+              terms,
+              back: input.back,
+              now,
+            }),
+            names,
+            input.pastPage,
+          )),
       },
     }
   })
@@ -140,7 +145,7 @@ const readOwn = (ctx: Context, ids: readonly number[], now: Date): Promise<OwnPr
 const decisionOf = (
   decision: ListingPriceDecision,
   { listing }: OwnPricing,
-  eventName: string,
+  { eventName, secret }: { eventName: string; secret: string },
 ) => ({
   listingId: listing.id,
   eventName,
@@ -155,7 +160,7 @@ const decisionOf = (
   sentence: decision.sentence,
   floorPrice: listing.floor === null ? null : cents(listing.floor),
   ceilingPrice: listing.ceiling === null ? null : cents(listing.ceiling),
-  comparables: shownComparables(decision),
+  comparables: shownComparables(decision, secret),
 })
 
 interface Replay {
@@ -167,6 +172,7 @@ interface Replay {
 }
 
 interface Past {
+  eventId: number
   listing: PricedListing
   moves: FormerMove[]
   heldHours: number
@@ -190,6 +196,7 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
     const past = ofEvent.map(({ listing }): Past => {
       const price = before.get(listing.id) ?? listing.price
       return {
+        eventId,
         listing: { ...listing, price, sleepsUntil: null, duelWith: null, isHeldForBuyer: false },
         moves: [],
         heldHours: 0,
@@ -220,14 +227,42 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
     pasts.push(...past)
     await nextTurn()
   }
-  return pasts.map(({ listing, first, lowest, heldHours, steps }) => ({
-    listingId: listing.id,
-    firstPrice: cents(first),
-    lastPrice: cents(listing.price),
-    lowestPrice: cents(lowest),
-    heldHours,
-    moves: steps.map((step) => ({ ...step, from: cents(step.from), to: cents(step.to) })),
-  }))
+  return pasts
+}
+
+const countOf = <Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number =>
+  items.reduce((sum, item) => sum + (isCounted(item) ? 1 : 0), 0)
+
+/** One page of replayed listings, those that moved first, and the totals of all. */
+const pastOf = (pasts: readonly Past[], names: ReadonlyMap<number, string>, page: number) => {
+  const steps = pasts.flatMap((past) => past.steps)
+  const moved = pasts.filter((past) => past.steps.length > 0)
+  const ordered = [...moved, ...pasts.filter((past) => past.steps.length === 0)]
+  return {
+    past: ordered
+      .slice((page - 1) * PAST_PER_PAGE, page * PAST_PER_PAGE)
+      .map(({ eventId, listing, first, lowest, heldHours, steps: ofListing }) => ({
+        listingId: listing.id,
+        eventName: names.get(eventId) ?? '',
+        section: listing.section,
+        seatRow: listing.seatRow,
+        firstPrice: cents(first),
+        lastPrice: cents(listing.price),
+        lowestPrice: cents(lowest),
+        heldHours,
+        moves: ofListing.map((step) => ({ ...step, from: cents(step.from), to: cents(step.to) })),
+      })),
+    pastPaginator: { totalEntriesSize: pasts.length, perPage: PAST_PER_PAGE },
+    pastTotals: {
+      listings: pasts.length,
+      moved: moved.length,
+      moves: steps.length,
+      up: countOf(steps, ({ from, to }) => to > from),
+      down: countOf(steps, ({ from, to }) => to < from),
+      heldHours: pasts.reduce((sum, past) => sum + past.heldHours, 0),
+      change: pasts.reduce((sum, past) => sum + past.listing.price - past.first, 0),
+    },
+  }
 }
 
 const record = (pasts: readonly Past[], decision: ListingPriceDecision, at: number): void => {

@@ -7,11 +7,11 @@ import { recordChanges } from '../../../platform/audit-changes.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
-import { listAttention } from './list-attention.ts'
+import { listAttention, totalAttention } from './list-attention.ts'
 import { listPriceMoves } from './price-moves.ts'
 import { limitsOf, readLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
-import { setLimits } from './set-limits.ts'
+import { setLimits, wake } from './set-limits.ts'
 
 const readPause = async (db: Db | Tx, sellerId: number) => {
   const row = await db
@@ -145,6 +145,8 @@ export const pricingHandlers = {
   setPause,
   ofListings,
   attention: listAttention,
+  attentionTotals: totalAttention,
   setLimits,
+  wake,
   moves: listPriceMoves,
 } satisfies ResourceHandlers<'pricing'>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { hasFloor } from '../inventory-list.ts'
 
 /** Rules `r` that were not deleted, in the order in which they are tried. */
 export const pricingRules = (db: Db | Tx, sellerId: number) =>
@@ -16,7 +17,7 @@ export const pricingRules = (db: Db | Tx, sellerId: number) =>
         'listings',
       ),
       sql<number>`(select count(*)::int from pricing_states as s
-        where s.rule_id = r.id and s.reason = 'noFloor')`.as('without_floor'),
+        where s.rule_id = r.id and not ${hasFloor('s.listing_id')})`.as('without_floor'),
     ])
     .where('r.seller_id', '=', sellerId)
     .where('r.deleted_at', 'is', null)

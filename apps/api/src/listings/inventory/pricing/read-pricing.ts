@@ -76,12 +76,26 @@ export const readMarket = async (db: Db, eventId: number, now: Date): Promise<Ma
 
 /** Listings that a rule applies to, whose event has not begun. */
 export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
-  const { ids, ...filter } = appliesTo
+  const { ids, eventId, ...filter } = appliesTo
   return selectInventoryIds(db, { ...filter, sellerId, eventScope: null, now })
+    .where(
+      eventId === undefined
+        ? sql.lit(true)
+        : // A rule of an event that was merged applies to the event it was merged into.
+          sql<SqlBool>`l.event_id in (select ${eventId}::bigint union all
+            select into_id from merges where kind = 'event' and from_id = ${eventId})`,
+    )
     .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
     .where('l.available', '>', 0)
     .where(sql<SqlBool>`l.extra_kind is null`)
-    .where(ids === undefined ? sql.lit(true) : sql<SqlBool>`l.id = any(${ids}::bigint[])`)
+    .where(
+      ids === undefined
+        ? sql.lit(true)
+        : // A named listing that an imported file replaced stands for the one that replaced it.
+          sql<SqlBool>`l.id in (with recursive named (id) as (select unnest(${ids}::bigint[])
+            union select c.listing_id from seat_changes as c join named as n on c.replaced_id = n.id)
+            select id from named)`,
+    )
     .where(
       sql<SqlBool>`e.date_time > ${new Date(now.getTime() - DAY_MS)}::timestamptz at time zone 'UTC'`,
     )
@@ -115,6 +129,12 @@ export interface LimitsRead {
   sleeps_until: Date | null
 }
 
+/** Whether a buyer is paying for tickets of a listing. */
+export const isHeldForBuyer = (alias: 'l' | 'listings', now: Date) =>
+  sql<boolean>`exists (select from purchases as b join checkouts as c on c.id = b.checkout_id
+    where b.listing_id = ${sql.ref(`${alias}.id`)} and b.status_id is null
+      and c.state in ('held', 'waiting') and c.expires_at > ${now})`
+
 interface OwnParams {
   listingIds: readonly number[]
   now: Date
@@ -145,9 +165,8 @@ export const readOwnPricing = async (
       sql<boolean>`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and ${isOnMarket('l', now)}`.as(
         'is_for_sale',
       ),
-      sql<boolean>`exists (select from purchases as b join checkouts as c on c.id = b.checkout_id
-        where b.listing_id = l.id and b.status_id is null and c.state in ('held', 'waiting')
-          and c.expires_at > ${now})`.as('is_held'),
+      'p.woken_at',
+      isHeldForBuyer('l', now).as('is_held'),
     ])
     .where(sql<boolean>`l.id = any(${ids}::bigint[])`)
     .orderBy('l.id')
@@ -168,7 +187,8 @@ export const readOwnPricing = async (
         isHeldForBuyer: row.is_held,
         sleepsUntil: sleeps_until?.getTime() ?? null,
         duelWith: row.duel_with,
-        moves: moves.get(row.id) ?? [],
+        wokenAt: row.woken_at?.getTime() ?? null,
+        ...(moves.get(row.id) ?? { moves: [] }),
       },
       eventId: row.event_id,
       externalId: row.external_id,
@@ -186,12 +206,17 @@ export const readOwnPricing = async (
   })
 }
 
-/** Moves by rules in the last 24 hours since a price by hand, by listing id. */
+interface RecentMoves {
+  moves: FormerMove[]
+  movesBeforeHand: number
+}
+
+/** Moves by rules in the last 24 hours, and how many were before a price by hand, by listing id. */
 const readRecentMoves = async (
   db: Db,
   listingIds: number[],
   now: Date,
-): Promise<ReadonlyMap<number, FormerMove[]>> => {
+): Promise<ReadonlyMap<number, RecentMoves>> => {
   const rows = await db
     .selectFrom('price_moves')
     .select([
@@ -207,21 +232,21 @@ const readRecentMoves = async (
     .where('moved_at', '>', new Date(now.getTime() - DAY_MS))
     .orderBy('id')
     .execute()
-  const moves = new Map<number, FormerMove[]>()
+  const moves = new Map<number, RecentMoves>()
   for (const row of rows) {
+    const known = moves.get(row.listing_id) ?? { moves: [], movesBeforeHand: 0 }
+    moves.set(row.listing_id, known)
     if (row.actor !== 'rule') {
-      moves.set(row.listing_id, [])
+      known.movesBeforeHand = known.moves.length
       continue
     }
-    const known = moves.get(row.listing_id) ?? []
-    known.push({
+    known.moves.push({
       at: row.moved_at.getTime(),
       from: row.from_cents,
       to: row.to_cents,
       targetId: row.target_id,
       targetPrice: row.target_cents,
     })
-    moves.set(row.listing_id, known)
   }
   return moves
 }
@@ -299,7 +324,14 @@ export const readGroupsOf = async (
   const rows = await db
     .selectFrom('pricing_group_listings as m')
     .innerJoin('pricing_groups as g', 'g.id', 'm.group_id')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
     .select(['m.group_id', 'm.listing_id', 'g.anchor_cents', 'g.stagger_cents', 'g.stagger_bp'])
+    .select('l.price_cents')
+    .select(
+      sql<boolean>`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and l.available > 0`.as(
+        'is_on_sale',
+      ),
+    )
     .where(
       sql<boolean>`m.group_id in (select group_id from pricing_group_listings
         where listing_id = any(${[...listingIds]}::bigint[]))`,
@@ -307,17 +339,21 @@ export const readGroupsOf = async (
     .orderBy('m.group_id')
     .orderBy('m.rank')
     .execute()
-  const groups = new Map<number, RankedGroup & { listingIds: number[] }>()
+  const groups = new Map<
+    number,
+    RankedGroup & { listingIds: number[]; prices: Map<number, number> }
+  >()
   for (const row of rows) {
-    const group = groups.get(row.group_id)
-    if (group) group.listingIds.push(row.listing_id)
-    else
-      groups.set(row.group_id, {
-        listingIds: [row.listing_id],
-        anchorCents: row.anchor_cents,
-        staggerCents: row.stagger_cents,
-        staggerBp: row.stagger_bp,
-      })
+    const group = groups.get(row.group_id) ?? {
+      listingIds: [],
+      anchorCents: row.anchor_cents,
+      staggerCents: row.stagger_cents,
+      staggerBp: row.stagger_bp,
+      prices: new Map<number, number>(),
+    }
+    groups.set(row.group_id, group)
+    group.listingIds.push(row.listing_id)
+    if (row.is_on_sale) group.prices.set(row.listing_id, row.price_cents)
   }
   return [...groups.values()]
 }

@@ -1,5 +1,5 @@
 import { INVENTORY_STATUS, SLEEP_HOURS, type PriceReason } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
@@ -18,9 +18,22 @@ interface PriceChanges {
 }
 
 /** For how many hours the rule that last decided the price of a listing leaves it alone. */
-const sleepHours = sql<number>`coalesce((select (r.terms ->> 'sleepHours')::int
-  from pricing_states as s join pricing_rules as r on r.id = s.rule_id
-  where s.listing_id = pricing_limits.listing_id), ${sql.lit(SLEEP_HOURS)})`
+const sleepHoursOf = (listingId: Expression<number>) =>
+  sql<number>`coalesce((select (r.terms ->> 'sleepHours')::int
+    from pricing_states as s join pricing_rules as r on r.id = s.rule_id
+    where s.listing_id = ${listingId}), ${sql.lit(SLEEP_HOURS)})`
+
+/**
+ * Until when rules leave a listing alone that gets its first limits, because its price was set by
+ * hand before; null if it was not.
+ */
+export const sleepSinceLastPrice = (listingId: Expression<number>, now: Date) =>
+  sql<Date | null>`(select m.moved_at + interval '1 hour' *
+      (case when m.reason = 'undo' then ${sql.lit(SLEEP_HOURS)} else ${sleepHoursOf(listingId)} end)
+    from price_moves as m
+    where m.listing_id = ${listingId} and m.actor <> 'rule'
+      and m.moved_at > ${now}::timestamptz - interval '30 days'
+    order by m.id desc limit 1)`
 
 /**
  * Records prices that a person or an API key has set. Rules leave these listings alone for a day, or
@@ -51,7 +64,7 @@ export const recordPriceMoves = async (
   await tx
     .updateTable('pricing_limits')
     .set({
-      sleeps_until: sql<Date>`${now}::timestamptz + interval '1 hour' * ${reason === 'undo' ? sql.lit(SLEEP_HOURS) : sleepHours}`,
+      sleeps_until: sql<Date>`${now}::timestamptz + interval '1 hour' * ${reason === 'undo' ? sql.lit(SLEEP_HOURS) : sleepHoursOf(sql.ref('pricing_limits.listing_id'))}`,
     })
     .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
     .execute()
@@ -61,4 +74,20 @@ export const recordPriceMoves = async (
     .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
     .where('duel_with', 'is not', null)
     .execute()
+}
+
+/**
+ * Hands over what belongs to listings to those that replace them: their place in a group, their state,
+ * and their moves, with which the bounds of a day and duels are counted.
+ */
+export const carryPricingOver = async (
+  tx: Tx,
+  replacements: ReadonlyMap<number, number>,
+): Promise<void> => {
+  if (replacements.size === 0) return
+  const replaced = sql`unnest(${[...replacements.keys()]}::bigint[],
+    ${[...replacements.values()]}::bigint[]) as r (former, latter)`
+  for (const table of ['price_moves', 'pricing_states', 'pricing_group_listings'] as const)
+    await sql`update ${sql.table(table)} as t set listing_id = r.latter
+      from ${replaced} where t.listing_id = r.former`.execute(tx)
 }

@@ -92,6 +92,7 @@ const updateRule: Handler<Rules['update']> = async ({ ctx, caller, input }) => {
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ApiError('notFound')
+    if (isOn === false) await tx.deleteFrom('pricing_states').where('rule_id', '=', id).execute()
     await runSoon(tx, sellerId, now)
     const data = await readPricingRule(tx, sellerId, id)
     if (!data || !before) throw new ApiError('notFound')

@@ -46,16 +46,54 @@ const pricingRunOf = (row: RunRow) => ({
   kept: row.kept,
 })
 
-const listRuns: Handler<Runs['list']> = async ({ ctx, caller, input: { ruleId, ...paging } }) => {
-  const query = pricingRuns(ctx.db, caller.accountId)
-    .where((eb) => eb.or([eb('n.moved', '>', 0), eb('n.held', '>', 0)]))
-    .$if(ruleId !== undefined, (runs) => runs.where('n.rule_id', '=', ruleId ?? 0))
+interface RunFilters {
+  ruleId?: number | undefined
+  since?: string | undefined
+}
+
+/** The runs that changed or held a price. */
+const listedRuns = (db: Db, sellerId: number, { ruleId, since }: RunFilters) => {
+  const runs = pricingRuns(db, sellerId).where((eb) =>
+    eb.or([eb('n.moved', '>', 0), eb('n.held', '>', 0)]),
+  )
+  const ofRule = ruleId === undefined ? runs : runs.where('n.rule_id', '=', ruleId)
+  return since === undefined ? ofRule : ofRule.where('n.started_at', '>=', new Date(since))
+}
+
+const listRuns: Handler<Runs['list']> = async ({ ctx, caller, input }) => {
+  const { ruleId, since, ...paging } = input
+  const query = listedRuns(ctx.db, caller.accountId, { ruleId, since })
   const { rows, paginator } = await listPage(
     query,
     { by: ORDERS[paging.orderBy], id: 'n.id' },
     paging,
   )
   return { results: mapRows(rows, pricingRunOf), paginator }
+}
+
+/** What the listed runs have done together. */
+const totalRuns: Handler<Runs['totals']> = async ({ ctx, caller, input }) => {
+  const runs = listedRuns(ctx.db, caller.accountId, input).clearSelect()
+  const done = await runs
+    .select([
+      sql<number>`count(*)::int`.as('runs'),
+      sql<number>`coalesce(sum(n.held), 0)::int`.as('held'),
+      sql<number>`coalesce(sum(n.at_floor), 0)::int`.as('atFloor'),
+      sql<number>`coalesce(sum(n.duels), 0)::int`.as('duels'),
+      sql<number>`count(n.undone_at)::int`.as('undone'),
+    ])
+    .executeTakeFirstOrThrow()
+  const moved = await ctx.db
+    .selectFrom('price_moves as m')
+    .select([
+      sql<number>`count(*)::int`.as('moves'),
+      sql<number>`(count(*) filter (where m.to_cents > m.from_cents))::int`.as('up'),
+      sql<number>`(count(*) filter (where m.to_cents < m.from_cents))::int`.as('down'),
+      sql<number>`count(distinct m.listing_id)::int`.as('listings'),
+    ])
+    .where('m.run_id', 'in', runs.select('n.id'))
+    .executeTakeFirstOrThrow()
+  return { data: { ...done, ...moved } }
 }
 
 /**
@@ -142,6 +180,7 @@ const setBack = async (tx: Tx, { runId, caller, now, feePercent }: Undo): Promis
 /** Handlers of pricing runs. */
 export const pricingRunHandlers = {
   list: listRuns,
+  totals: totalRuns,
   moves: listRunMoves,
   undo: undoRun,
 } satisfies ResourceHandlers<'pricingRuns'>

@@ -1,35 +1,54 @@
 import { hasRight } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { ApiError, validationError } from '../../../platform/api-error.ts'
 import { recordChanges } from '../../../platform/audit-changes.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import { transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { describePermissionContacts } from '../../../platform/permission-contacts.ts'
 import { looseningProblem } from './limit-problems.ts'
 import { limitsOf, priceLimits, readLimits } from './pricing-limits.ts'
+import { sleepSinceLastPrice } from './record-price-moves.ts'
 
-/** Sets the limits of a listing. */
+type LimitsRow = NonNullable<ReturnType<Awaited<ReturnType<typeof readLimits>>['get']>>
+
+/**
+ * Locks a listing of the caller and returns its limits: a rule that is about to move the price waits,
+ * and reads the new ones.
+ */
+const lockLimits = async (
+  tx: Tx,
+  listingId: number,
+  sellerId: number,
+): Promise<LimitsRow | undefined> => {
+  const listing = await tx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', listingId)
+    .where('seller_id', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!listing) throw new ApiError('notFound')
+  return (await readLimits(tx, [listingId])).get(listingId)
+}
+
+/** Sets those limits of a listing that a request names. */
 export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
   ctx,
   caller,
-  input: { id: listingId, floor, ceiling, basis, isLocked, wake },
+  input: { id: listingId, wake: isToWake, ...input },
 }) => {
   const now = ctx.clock.now()
   const { feePercent } = ctx.settings
-  if (floor !== null && ceiling !== null && floor > ceiling)
-    throw validationError({ ceiling: 'must not be below the floor' })
   return transaction(ctx.db, async (tx) => {
-    // The lock makes a rule that is about to move the price wait, and read the new limits.
-    const listing = await tx
-      .selectFrom('listings')
-      .select('id')
-      .where('id', '=', listingId)
-      .where('seller_id', '=', caller.accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!listing) throw new ApiError('notFound')
-    const before = (await readLimits(tx, [listingId])).get(listingId)
+    const before = await lockLimits(tx, listingId, caller.accountId)
+    const floor = input.floor === undefined ? (before?.floor_cents ?? null) : input.floor
+    const ceiling = input.ceiling === undefined ? (before?.ceiling_cents ?? null) : input.ceiling
+    const basis = input.basis ?? before?.basis ?? 'net'
+    const isLocked = input.isLocked ?? before?.locked_at != null
+    if (floor !== null && ceiling !== null && floor > ceiling)
+      throw validationError({ ceiling: 'must not be below the floor' })
     if (before?.locked_at && caller.keyId !== null)
       throw new ApiError('conflict', { message: 'the floor is locked; a person can unlock it' })
     if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
@@ -52,24 +71,52 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
       basis,
       locked_at: isLocked ? (keepsLock ? before.locked_at : now) : null,
       locked_by: isLocked ? (keepsLock ? before.locked_by : caller.personId) : null,
-      sleeps_until: wake ? null : (before?.sleeps_until ?? null),
     }
     await tx
       .insertInto('pricing_limits')
-      .values({ listing_id: listingId, seller_id: caller.accountId, ...limits })
+      .values({
+        listing_id: listingId,
+        seller_id: caller.accountId,
+        ...limits,
+        sleeps_until: sleepSinceLastPrice(sql.val(listingId), now),
+      })
       .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(limits))
       .execute()
-    if (wake)
-      await tx
-        .updateTable('pricing_states')
-        .set({ duel_with: null })
-        .where('listing_id', '=', listingId)
-        .execute()
+    if (isToWake) await wakeListing(tx, listingId, now)
     const after = await readLimits(tx, [listingId])
     const scope = { feePercent, now }
     const data = limitsOf(after.get(listingId), scope)
     recordChanges(recordedLimits(limitsOf(before, scope)), recordedLimits(data))
     return { data }
+  })
+}
+
+/** Ends the sleep of a listing and its duel: moves before now no longer count for one. */
+const wakeListing = async (tx: Tx, listingId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('pricing_limits')
+    .set({ sleeps_until: null, woken_at: now })
+    .where('listing_id', '=', listingId)
+    .execute()
+  await tx
+    .updateTable('pricing_states')
+    .set({ duel_with: null })
+    .where('listing_id', '=', listingId)
+    .execute()
+}
+
+/** Lets rules price a listing again. */
+export const wake: Handler<Contract['pricing']['wake']> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    await lockLimits(tx, id, caller.accountId)
+    await wakeListing(tx, id, now)
+    const limits = (await readLimits(tx, [id])).get(id)
+    return { data: limitsOf(limits, { feePercent: ctx.settings.feePercent, now }) }
   })
 }
 

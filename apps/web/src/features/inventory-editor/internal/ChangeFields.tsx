@@ -47,7 +47,7 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
         options={KINDS.map((item) => ({ value: item, label: t(`CHANGE_KIND.${item}`) }))}
         onChange={(next) => {
           const known = KINDS.find((item) => item === next) ?? kind
-          onType({ ...typed, kind: known, value: CHOICES[known]?.[0]?.value ?? '' })
+          onType({ ...typed, kind: known, value: firstValue(known) })
         }}
       />
       {choices && (
@@ -124,8 +124,15 @@ const TEXT_KINDS: ReadonlySet<ChangeKind> = new Set([
   'removeTags',
   'internalNote',
   'floor',
+  'floorMarginPercent',
   'ceiling',
 ])
+
+/** The suggested floor is cost and 5% after the fee. */
+const SUGGESTED_FLOOR_PERCENT = '5'
+
+const firstValue = (kind: ChangeKind): string =>
+  kind === 'floorMarginPercent' ? SUGGESTED_FLOOR_PERCENT : (CHOICES[kind]?.[0]?.value ?? '')
 
 interface DeliveryBoxesProps {
   /** The selected delivery methods, as a bit mask. */

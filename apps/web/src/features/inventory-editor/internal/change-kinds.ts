@@ -81,6 +81,7 @@ export const CHANGE_KINDS = {
   onSaleFrom: (text) => optionalTime('onSaleFrom', text),
   onSaleUntil: (text) => optionalTime('onSaleUntil', text),
   floor: (text) => optionalLimit('floor', text),
+  floorMarginPercent: (text) => optional('floorMarginPercent', parsePercent(text)),
   ceiling: (text) => optionalLimit('ceiling', text),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/i18n/listings.ts'
 import { unusualReason } from '../../../lib/unusual-reason.ts'
-import { type LimitName, type NewLimits, readLimit } from './limit-cells.ts'
+import { type LimitName, readLimit } from './limit-cells.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, EDITABLE_FIELDS } from './terms.ts'
 
 /** A rejected cell value, with the reason. */
@@ -32,7 +32,16 @@ export interface GridState {
 /** Undoes a cell change. Throws if the server rejects it. */
 type UndoEdit = () => Promise<void>
 
-type SetLimits = (limits: { id: number } & NewLimits) => Promise<PricingLimits>
+/** Sets the given limits of a listing; the others stay as they are. */
+type SetLimits = (
+  limits: { id: number } & Partial<Record<LimitName, number | null>>,
+) => Promise<PricingLimits>
+
+/** How limits are checked and saved. */
+interface LimitCalls {
+  setLimits: SetLimits
+  feePercent: number
+}
 
 interface GridCalls {
   update: (
@@ -59,7 +68,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     pricing: new Map(),
   }))
   const undoable: UndoEdit[][] = []
-  let setLimits: SetLimits | null = null
+  let limitCalls: LimitCalls | null = null
 
   const onChanged = (changed: InventoryListing) => store.setState({ changed })
 
@@ -136,9 +145,9 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     }
   }
 
-  async function sendLimits(id: number, limits: NewLimits) {
-    if (!setLimits) throw new Error('the pricing is not loaded')
-    const saved = await setLimits({ id, ...limits })
+  async function sendLimit(id: number, name: LimitName, limit: number | null) {
+    if (!limitCalls) throw new Error('the pricing is not loaded')
+    const saved = await limitCalls.setLimits({ id, [name]: limit })
     store.setState(({ pricing }) => {
       const known = pricing.get(id)
       return known ? { pricing: new Map(pricing).set(id, { ...known, limits: saved }) } : {}
@@ -153,20 +162,20 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
   ): Promise<UndoEdit | null> {
     const { id, price } = listing
     const known = store.getState().pricing.get(id)
-    if (!known) return null
+    if (!known || !limitCalls) return null
     const key = cellKey(id, name)
-    const { floor, ceiling, basis, lockedAt } = known.limits
-    const before: NewLimits = { floor, ceiling, basis, isLocked: lockedAt !== null }
-    const limit = readLimit(text, name, { price, ...before })
+    const { limits } = known
+    const before = limits[name]
+    const limit = readLimit(text, name, { price, limits, feePercent: limitCalls.feePercent })
     if (typeof limit === 'string') {
       reject(key, { text, why: limit })
       return null
     }
     setSaving(key, true)
     try {
-      await sendLimits(id, { ...before, [name]: limit })
+      await sendLimit(id, name, limit)
       reject(key, null)
-      return () => sendLimits(id, before)
+      return () => sendLimit(id, name, before)
     } catch (error) {
       reject(key, { text, why: messageOf(error) })
       return null
@@ -213,8 +222,8 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     giveUp: (id: number, name: TermName | LimitName) => reject(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
-    knowPricing: (listings: readonly ListingPricing[], set: SetLimits) => {
-      setLimits = set
+    knowPricing: (listings: readonly ListingPricing[], calls: LimitCalls) => {
+      limitCalls = calls
       store.setState({ pricing: new Map(listings.map((item) => [item.listingId, item])) })
     },
     /** Undoes the last change; returns the number of cells. Throws if the server rejects it. */

@@ -1,12 +1,12 @@
 import { cents, parseDollars, type PricingGroup, toDollarText } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-/** Parses listing numbers that are separated by commas or spaces; null if they are not two or more. */
-const parseIds = (text: string): number[] | null => {
-  const parts = text.split(/[\s,]+/).filter((part) => part !== '')
-  const isValid = parts.length > 1 && parts.every((part) => /^\d{1,12}$/.test(part))
-  return isValid ? parts.map(Number) : null
-}
+/** Parses the chosen listing numbers, which are separated by spaces. */
+export const parseIds = (text: string): number[] =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map(Number)
 
 const dollars = v.pipe(
   v.string(),
@@ -23,7 +23,7 @@ export const groupForm = v.object({
   ),
   listings: v.pipe(
     v.string(),
-    v.check((text) => parseIds(text) !== null, 'PRICING.GROUP_LISTINGS_VALID'),
+    v.check((text) => parseIds(text).length > 1, 'PRICING.GROUP_LISTINGS_VALID'),
   ),
   anchorSide: v.picklist(['below', 'above']),
   anchor: dollars,
@@ -38,10 +38,10 @@ export const groupForm = v.object({
   ),
 })
 
-/** Converts a group to form values; without one, the defaults. */
-export const toGroupValues = (group: PricingGroup | null) => ({
+/** Converts a group to form values; without one, the defaults with the given listings. */
+export const toGroupValues = (group: PricingGroup | null, listingIds: readonly number[]) => ({
   name: group?.name ?? '',
-  listings: (group?.listingIds ?? []).join(', '),
+  listings: (group?.listingIds ?? listingIds).join(' '),
   anchorSide: (group?.anchorCents ?? 0) > 0 ? ('above' as const) : ('below' as const),
   anchor: toDollarText(cents(Math.abs(group?.anchorCents ?? 0))),
   stagger: toDollarText(cents(group?.staggerCents ?? 1_00)),
@@ -53,7 +53,7 @@ export const fromGroupValues = (values: v.InferOutput<typeof groupForm>) => {
   const anchor = parseDollars(values.anchor) ?? 0
   return {
     name: values.name,
-    listingIds: parseIds(values.listings) ?? [],
+    listingIds: parseIds(values.listings),
     anchorCents: values.anchorSide === 'below' ? 0 - anchor : anchor,
     staggerCents: parseDollars(values.stagger) ?? 0,
     staggerBp: Math.round(Number(values.staggerPercent) * 100),

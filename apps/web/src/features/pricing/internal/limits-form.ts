@@ -1,4 +1,4 @@
-import { type ListingPricing, parseDollars, toDollarText } from '@seatdesk/domain'
+import { limitsProblem, type ListingPricing, parseDollars, toDollarText } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 const limit = v.pipe(
@@ -8,29 +8,51 @@ const limit = v.pipe(
 )
 
 /** Returns the cents of a limit; null if it is empty. */
-export const toLimit = (text: string) => (text === '' ? null : parseDollars(text))
+const toLimit = (text: string) => (text === '' ? null : parseDollars(text))
 
-/** Schema of the form of limits, for a listing at `price`. */
-export const limitsForm = (price: number) =>
-  v.pipe(
+interface LimitsFormParams {
+  /** The price of the listing. */
+  price: number
+  feePercent: number
+}
+
+interface TypedLimits {
+  floor: string
+  ceiling: string
+  basis: 'net' | 'asked'
+}
+
+/** Schema of the form of limits of a listing. */
+export const limitsForm = ({ price, feePercent }: LimitsFormParams) => {
+  const problemOf = ({ floor, ceiling, basis }: TypedLimits) =>
+    limitsProblem({ floor: toLimit(floor), ceiling: toLimit(ceiling), basis, price }, feePercent)
+  return v.pipe(
     v.object({
-      floor: v.pipe(
-        limit,
-        v.check((text) => (toLimit(text) ?? 0) <= price, 'PRICING.FLOOR_ABOVE_PRICE'),
-      ),
+      floor: limit,
       ceiling: limit,
       basis: v.picklist(['net', 'asked']),
       isLocked: v.boolean(),
     }),
     v.forward(
       v.partialCheck(
-        [['floor'], ['ceiling']],
-        ({ floor, ceiling }) => (toLimit(ceiling) ?? Infinity) >= (toLimit(floor) ?? 0),
+        LIMIT_FIELDS,
+        (limits) => problemOf(limits) !== 'floorAbovePrice',
+        'PRICING.FLOOR_ABOVE_PRICE',
+      ),
+      ['floor'],
+    ),
+    v.forward(
+      v.partialCheck(
+        LIMIT_FIELDS,
+        (limits) => problemOf(limits) !== 'ceilingBelowFloor',
         'PRICING.CEILING_BELOW_FLOOR',
       ),
       ['ceiling'],
     ),
   )
+}
+
+const LIMIT_FIELDS = [['floor'], ['ceiling'], ['basis']] as const
 
 /** Converts limits to form values. */
 export const toLimitValues = ({ limits }: ListingPricing) => ({
@@ -39,3 +61,22 @@ export const toLimitValues = ({ limits }: ListingPricing) => ({
   basis: limits.basis,
   isLocked: limits.lockedAt !== null,
 })
+
+/**
+ * Returns the limits that the form changed, so that those that others have set meanwhile stay. A new
+ * basis changes what both amounts mean.
+ */
+export const changedLimits = (
+  typed: v.InferOutput<ReturnType<typeof limitsForm>>,
+  before: ListingPricing['limits'],
+) => {
+  const [floor, ceiling] = [toLimit(typed.floor), toLimit(typed.ceiling)]
+  const { basis, isLocked } = typed
+  const hasNewBasis = basis !== before.basis
+  return {
+    ...((hasNewBasis || floor !== before.floor) && { floor }),
+    ...((hasNewBasis || ceiling !== before.ceiling) && { ceiling }),
+    ...(hasNewBasis && { basis }),
+    ...(isLocked !== (before.lockedAt !== null) && { isLocked }),
+  }
+}
