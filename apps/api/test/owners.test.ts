@@ -57,6 +57,7 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   'DELETE /holds/{id}': ({ ownHoldId }) => ({ id: ownHoldId }),
   'POST /inventory/outside-sales/{id}': ({ listingId }) => ({ id: listingId }),
   'PUT /inventory/limits/{id}': ({ listingId }) => ({ id: listingId }),
+  'PUT /inventory/limits/{id}/wake': ({ listingId }) => ({ id: listingId }),
   'GET /inventory/moves/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /pricing-rules/{id}': ({ ruleId }) => ({ id: ruleId }),
   'DELETE /pricing-rules/{id}': ({ ruleId }) => ({ id: ruleId }),

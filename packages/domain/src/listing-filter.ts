@@ -13,7 +13,7 @@ const MEMBERS = {
 }
 
 /** Listings by their limits: those without a floor. */
-export const LIMIT_FILTERS = ['noFloor'] as const
+const LIMIT_FILTERS = ['noFloor'] as const
 
 /** Filters of a broker's own listings, in a query or a body; `from` and `to` are in-hand dates. */
 export const listingFilters = {

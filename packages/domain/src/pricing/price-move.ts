@@ -269,6 +269,7 @@ export const pricingRunSchema = v.object({
 /** One pass of a rule over its listings. Only runs that moved or held a price are kept. */
 export type PricingRun = v.InferOutput<typeof pricingRunSchema>
 
+/** What runs have done together. */
 export const pricingRunTotalsSchema = v.object({
   runs: v.number(),
   /** Prices changed by rules, whether their run was undone or not. */
@@ -283,9 +284,6 @@ export const pricingRunTotalsSchema = v.object({
   /** Runs that were undone. */
   undone: v.number(),
 })
-
-/** What runs have done together. */
-export type PricingRunTotals = v.InferOutput<typeof pricingRunTotalsSchema>
 
 export const pricingPauseSchema = v.object({
   isPaused: v.boolean(),

@@ -6,7 +6,7 @@ import {
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
+import { enqueueWebhooks, notify, type WebhookMessage } from '../../../notifications/index.ts'
 import type { Clock } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
@@ -270,3 +270,45 @@ const webhookOf = (
     runId,
   },
 })
+
+/** Ends runs, forgets those that did nothing, and tells the seller of prices that were held. */
+export const endRuns = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  runs: readonly OpenRun[],
+  held: number,
+) => {
+  const [run] = runs
+  if (!run) return
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const runIds = runs.map(({ runId }) => runId)
+    await tx.updateTable('pricing_runs').set({ ended_at: now }).where('id', 'in', runIds).execute()
+    await tx
+      .deleteFrom('pricing_runs')
+      .where('id', 'in', runIds)
+      .where('moved', '=', 0)
+      .where('held', '=', 0)
+      .execute()
+    await tx
+      .updateTable('pricing_rules')
+      .set({ last_run_at: now })
+      .where(
+        'id',
+        'in',
+        runs.map(({ ruleId }) => ruleId),
+      )
+      .execute()
+    if (held === 0) return
+    const listings = held === 1 ? 'A price was' : `${held.toLocaleString('en-US')} prices were`
+    await notify(tx, now, {
+      accountId: run.sellerId,
+      kind: 'sale-confirmed',
+      typeId: 2,
+      subject: 'Pricing stopped at a limit',
+      message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
+      eventId: null,
+      about: null,
+      hasLetter: false,
+    })
+  })
+}

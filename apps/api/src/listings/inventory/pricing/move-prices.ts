@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import {
-  isWithinDays,
-  type MarketListing,
-  type PricingTerms,
-  type PricingTermsInput,
-  type RankedGroup,
-} from '@seatdesk/domain'
+import { isWithinDays, type MarketListing, type RankedGroup } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { notify } from '../../../notifications/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
   deleteFailures,
@@ -22,17 +15,17 @@ import { type Db, transaction } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import {
   applyDecisions,
+  endRuns,
   type OpenRun,
   type OwnDecision,
   RuleStoppedError,
 } from './apply-decisions.ts'
 import { decideEvent } from './decide-event.ts'
-import { termsOfRule } from './pricing-rule-store.ts'
+import { readableTerms, readGroupsOf } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
   type OwnPricing,
   readExcludedSellers,
-  readGroupsOf,
   readMarket,
   readOwnPricing,
   readOwnSellers,
@@ -310,19 +303,6 @@ const readEvent = async (db: Db, eventId: number, now: Date) => ({
   market: await readMarket(db, eventId, now),
 })
 
-/** The terms of a stored rule; null, with a failure, if they cannot be read. */
-const readableTerms = (
-  rule: { id: number; terms: PricingTermsInput },
-  failures: unknown[],
-): PricingTerms | null => {
-  try {
-    return termsOfRule(rule.terms)
-  } catch (error) {
-    failures.push(new Error(`pricing rule ${rule.id} cannot be read`, { cause: error }))
-    return null
-  }
-}
-
 /** A listing that no rule covers any more has no state, so nothing counts or shows it. */
 const deleteUncoveredStates = async (
   db: Db,
@@ -335,41 +315,4 @@ const deleteUncoveredStates = async (
     where l.id = s.listing_id and l.seller_id = ${sellerId}
       and not exists (select from unnest(${[...covered]}::bigint[]) as c (id) where c.id = s.listing_id)
       and ${isProcessable(QUEUE, sql.ref('s.listing_id'), now)}`.execute(db)
-}
-
-const endRuns = async ({ db, clock }: Deps, runs: readonly OpenRun[], held: number) => {
-  const [run] = runs
-  if (!run) return
-  const now = clock.now()
-  await transaction(db, async (tx) => {
-    const runIds = runs.map(({ runId }) => runId)
-    await tx.updateTable('pricing_runs').set({ ended_at: now }).where('id', 'in', runIds).execute()
-    await tx
-      .deleteFrom('pricing_runs')
-      .where('id', 'in', runIds)
-      .where('moved', '=', 0)
-      .where('held', '=', 0)
-      .execute()
-    await tx
-      .updateTable('pricing_rules')
-      .set({ last_run_at: now })
-      .where(
-        'id',
-        'in',
-        runs.map(({ ruleId }) => ruleId),
-      )
-      .execute()
-    if (held === 0) return
-    const listings = held === 1 ? 'A price was' : `${held.toLocaleString('en-US')} prices were`
-    await notify(tx, now, {
-      accountId: run.sellerId,
-      kind: 'sale-confirmed',
-      typeId: 2,
-      subject: 'Pricing stopped at a limit',
-      message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
-      eventId: null,
-      about: null,
-      hasLetter: false,
-    })
-  })
 }

@@ -19,12 +19,11 @@ import { runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { shownComparables } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
 import { readPastMarket } from './past-market.ts'
-import { readPricingRule } from './pricing-rule-store.ts'
+import { readGroupsOf, readPricingRule } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
   type OwnPricing,
   readExcludedSellers,
-  readGroupsOf,
   readMarket,
   readOwnPricing,
   readOwnSellers,

@@ -1,4 +1,10 @@
-import { type PricingTermsInput, pricingTermsSchema } from '@seatdesk/domain'
+import {
+  INVENTORY_STATUS,
+  type PricingTerms,
+  type PricingTermsInput,
+  pricingTermsSchema,
+  type RankedGroup,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
@@ -63,4 +69,59 @@ export const lockSwitches = async (tx: Tx, sellerId: number) => {
     .where('seller_id', '=', sellerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** The terms of a stored rule; null, with a failure, if they cannot be read. */
+export const readableTerms = (
+  rule: { id: number; terms: PricingTermsInput },
+  failures: unknown[],
+): PricingTerms | null => {
+  try {
+    return termsOfRule(rule.terms)
+  } catch (error) {
+    failures.push(new Error(`pricing rule ${rule.id} cannot be read`, { cause: error }))
+    return null
+  }
+}
+
+/** Groups with any of these listings, with all of their listings in rank. */
+export const readGroupsOf = async (
+  db: Db,
+  listingIds: readonly number[],
+): Promise<RankedGroup[]> => {
+  const rows = await db
+    .selectFrom('pricing_group_listings as m')
+    .innerJoin('pricing_groups as g', 'g.id', 'm.group_id')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
+    .select(['m.group_id', 'm.listing_id', 'g.anchor_cents', 'g.stagger_cents', 'g.stagger_bp'])
+    .select('l.price_cents')
+    .select(
+      sql<boolean>`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and l.available > 0`.as(
+        'is_on_sale',
+      ),
+    )
+    .where(
+      sql<boolean>`m.group_id in (select group_id from pricing_group_listings
+        where listing_id = any(${[...listingIds]}::bigint[]))`,
+    )
+    .orderBy('m.group_id')
+    .orderBy('m.rank')
+    .execute()
+  const groups = new Map<
+    number,
+    RankedGroup & { listingIds: number[]; prices: Map<number, number> }
+  >()
+  for (const row of rows) {
+    const group = groups.get(row.group_id) ?? {
+      listingIds: [],
+      anchorCents: row.anchor_cents,
+      staggerCents: row.stagger_cents,
+      staggerBp: row.stagger_bp,
+      prices: new Map<number, number>(),
+    }
+    groups.set(row.group_id, group)
+    group.listingIds.push(row.listing_id)
+    if (row.is_on_sale) group.prices.set(row.listing_id, row.price_cents)
+  }
+  return [...groups.values()]
 }
