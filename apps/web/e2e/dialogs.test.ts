@@ -183,7 +183,7 @@ test.runIf(NIGHTLY)(
           dialog: 'SaleDialog',
           title: 'Record a sale elsewhere',
           opener: button(drawer, 'Record a sale elsewhere'),
-          typed: 'Price each ($)',
+          typed: 'Price each',
         })
       },
     })

@@ -127,7 +127,7 @@ test('INV-11 an outside sale is recorded with its price in cents, and undone', a
   })
   await page.getByRole('button', { name: 'Record a sale elsewhere' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText('Price each ($)').fill('95.50')
+  await dialog.getByLabelText('Price each').fill('95.50')
   await userEvent.selectOptions(dialog.getByLabelText('Sales channel'), 'phone')
   await dialog.getByRole('button', { name: 'Record sale' }).click()
   await expect.poll(() => onChange.mock.calls.length).toBe(1)

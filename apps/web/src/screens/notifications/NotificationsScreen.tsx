@@ -80,7 +80,7 @@ export function NotificationsScreen() {
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
-      widthEm: 14,
+      widthEm: 14.75,
       render: (notification: Notification) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
           {actionOf(notification, () => {

@@ -80,7 +80,12 @@ export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicket
           {actions.fault}
         </Text>
       )}
-      <Group>
+      <Group justify="flex-end">
+        {done.length > 0 && (
+          <Button disabled={actions.isInProgress} onClick={() => void actions.detach()}>
+            {t('DELIVERY.DETACH')}
+          </Button>
+        )}
         <Button
           emphasis="main"
           disabled={count === 0 || (hasSameCode && !isForAll)}
@@ -93,11 +98,6 @@ export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicket
         >
           {t(count === 0 ? 'DELIVERY.ATTACH_NONE' : 'DELIVERY.ATTACH', { count })}
         </Button>
-        {done.length > 0 && (
-          <Button disabled={actions.isInProgress} onClick={() => void actions.detach()}>
-            {t('DELIVERY.DETACH')}
-          </Button>
-        )}
       </Group>
     </Stack>
   )

@@ -122,6 +122,8 @@ const dollars = (message: string) =>
     v.maxValue(MAX_PRICE_CENTS, message),
   )
 
+const dollarSign = <span aria-hidden>$</span>
+
 const NOT_DOLLARS = t('WITHHELD.NOT_DOLLARS')
 
 const saleSchema = v.object({
@@ -197,10 +199,16 @@ function SaleDialog({ listing, onDone, onClose }: DialogProps) {
           <TextField
             label={t('WITHHELD.PRICE')}
             inputMode="decimal"
+            leftSection={dollarSign}
             data-autofocus
             {...form.text('price')}
           />
-          <TextField label={t('WITHHELD.FEE')} inputMode="decimal" {...form.text('fee')} />
+          <TextField
+            label={t('WITHHELD.FEE')}
+            inputMode="decimal"
+            leftSection={dollarSign}
+            {...form.text('fee')}
+          />
           <TextField label={t('WITHHELD.REFERENCE')} maxLength={64} {...form.text('reference')} />
         </Stack>
       </form>
