@@ -20,8 +20,9 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Makes encoding and collation independent of the machine. */
-const LOCALE_FLAGS = [
+/** Makes encoding and collation independent of the machine, and checks no password of the Unix socket. */
+const INIT_FLAGS = [
+  '--auth-local=trust',
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -85,7 +86,7 @@ export const startPostgres = async (
     user: 'seatdesk',
     password: 'seatdesk',
     persistent: false,
-    initdbFlags: LOCALE_FLAGS,
+    initdbFlags: INIT_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import type { MarketContext } from '../../src/app/market-context.ts'
 import { payoutDueAt } from '../../src/payments/payout/open-payout.ts'
-import { sendPayouts } from '../../src/payments/payout/send-payouts.ts'
+import { sendPayoutOfSale, sendPayouts } from '../../src/payments/payout/send-payouts.ts'
 import { syncPayout } from '../../src/payments/payout/sync-payouts.ts'
 import type { Order } from '../history/plan-orders.ts'
 import type { MarketEvent } from '../market.ts'
@@ -13,6 +15,8 @@ import { savePayoutBank } from './seed-wallets.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** Long enough for a bank transfer, weekends included. */
 const BANK_DAYS = 6
+
+type PaidOut = 'processed' | 'failed' | 'cancelled'
 
 type Paid = {
   readonly order: Order
@@ -30,55 +34,77 @@ export const payoutSteps = (
 ): ReplayStep[] => {
   if (order.payout === null || order.payout === 'pending') return []
   const due = payoutDueAt({ date_time: event.dateTime, time_zone: event.venue.timeZone })
-  const wait = ctx.settings.payoutAccountWaitHours
+  const waitHours = ctx.settings.payoutAccountWaitHours
   const after = (hours: number) => new Date(due.getTime() + hours * HOUR_MS)
-  const follow = async () => {
-    const { provider_payout_id: id } = await readPayout(ctx, saleId())
-    await provider.tick()
-    if (id !== null) await syncPayout(ctx, id)
+  const payout = () => readPayout(ctx, saleId())
+  const send = async () => {
+    await sendPayouts(ctx)
+    await repeatUntil(
+      async () => (await payout()).provider_payout_id !== null,
+      () => sendPayoutOfSale(ctx, saleId()),
+    )
+  }
+  const follow = (status: PaidOut) => async () => {
+    const { provider_payout_id: id } = await payout()
+    await repeatUntil(
+      async () => (await payout()).status === status,
+      async () => {
+        if (status === 'cancelled') await callBack(provider, await payout())
+        await provider.tick()
+        await syncPayout(ctx, id ?? '')
+      },
+    )
   }
   const before: ReplayStep = {
     at: after(-1),
     // Payouts go to the newest bank account that is old enough; this one returns every payout.
-    run: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
+    run: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - waitHours) }),
   }
-  const sent: ReplayStep = { at: after(1), run: () => sendPayouts(ctx) }
-  const called: ReplayStep = {
-    at: after(2),
-    run: async () => {
-      await callBack(ctx, provider, saleId())
-      await follow()
-    },
-  }
-  const arrived: ReplayStep = { at: after(BANK_DAYS * 24), run: follow }
+  const sent: ReplayStep = { at: after(1), run: send }
+  const called: ReplayStep = { at: after(2), run: follow('cancelled') }
+  const arrived = (status: PaidOut): ReplayStep => ({
+    at: after(BANK_DAYS * 24),
+    run: follow(status),
+  })
   const steps = {
-    processed: [sent, arrived],
-    failed: [before, sent, arrived],
+    processed: [sent, arrived('processed')],
+    failed: [before, sent, arrived('failed')],
     cancelled: [sent, called],
   }
   return steps[order.payout]
+}
+
+/** Attempts of a step: on a busy machine the provider may not respond in time. */
+const ATTEMPTS = 10
+const PAUSE_MS = 200
+
+/** Repeats a step until it has its effect. Throws if it never does, so that no seed lacks a payout. */
+const repeatUntil = async (
+  isDone: () => Promise<boolean>,
+  act: () => Promise<void>,
+): Promise<void> => {
+  for (let attempt = 1; !(await isDone()); attempt++) {
+    if (attempt > ATTEMPTS) throw new Error('a payout of the demo market did not get its status')
+    if (attempt > 1) await wait(PAUSE_MS)
+    await act()
+  }
 }
 
 const readPayout = ({ db }: MarketContext, saleId: number) =>
   db
     .selectFrom('payouts as o')
     .innerJoin('accounts as a', 'a.id', 'o.seller_id')
-    .select(['o.provider_payout_id', 'a.provider_account_id'])
+    .select(['o.provider_payout_id', 'o.status', 'a.provider_account_id'])
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirstOrThrow()
 
-/** Cancels a payout in transit at the provider, as by hand. */
+/** Cancels a payout at the provider, as by hand. Its status afterward shows whether that worked. */
 const callBack = async (
-  ctx: MarketContext,
   { app, secretKey }: SandboxProvider,
-  saleId: number,
+  { provider_payout_id: id, provider_account_id: account }: Awaited<ReturnType<typeof readPayout>>,
 ): Promise<void> => {
-  const payout = await readPayout(ctx, saleId)
-  await app.request(`/v1/payouts/${payout.provider_payout_id}/cancel`, {
+  await app.request(`/v1/payouts/${id}/cancel`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${secretKey}`,
-      'stripe-account': payout.provider_account_id ?? '',
-    },
+    headers: { authorization: `Bearer ${secretKey}`, 'stripe-account': account ?? '' },
   })
 }
