@@ -8,6 +8,10 @@ import { sql } from 'kysely'
 
 import { enqueueWebhooks, notify, type WebhookMessage } from '../../../notifications/index.ts'
 import type { Clock } from '../../../platform/context.ts'
+import {
+  preparedStatement,
+  type StatementParam,
+} from '../../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
 import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
@@ -51,9 +55,11 @@ export const applyDecisions = async (
   { clock, readAt, ...open }: ApplyingRun,
   all: readonly OwnDecision[],
 ): Promise<{ held: number }> => {
-  const { hasWebhooks } = await rejectStoppedRule(tx, open)
+  const [running] = await lockRunningRule(tx, open)
+  if (!running) throw new RuleStoppedError('the rule was stopped or changed')
   const wanted = all.filter(({ decision }) => decision.outcome === 'moved')
-  await lockListings(tx, wanted)
+  if (wanted.length > 0)
+    await lockListings(tx, { ids: wanted.map(({ decision }) => decision.listingId) })
   // Once nothing is waited for any more: the time of the moves.
   const run = { ...open, now: clock.now() }
   // Meanwhile the comparable listings may have become too old to follow.
@@ -61,44 +67,36 @@ export const applyDecisions = async (
     ? new Set<number>()
     : await movePrices(tx, wanted, run.now)
   const moved = wanted.filter(({ decision }) => movedIds.has(decision.listingId))
-  await recordMoves(tx, run, moved)
   // A listing whose price was changed in the meantime is decided anew in the next run.
   const settled = all.filter(
     ({ decision }) => decision.outcome !== 'moved' || movedIds.has(decision.listingId),
   )
   const changed = settled.filter((item) => isStateChanged(item, run))
-  await writeStates(tx, run, changed)
   const held = changed.filter(
     ({ decision, own: { state } }) =>
       decision.outcome === 'held' &&
       (state?.outcome !== 'held' || state.reason !== decision.reason),
   )
-  if (hasWebhooks)
+  await recordDecisions(tx, {
+    ...run,
+    decisions: JSON.stringify(changed.map((item) => decisionRow(item, run.secret))),
+    listings: all.length,
+    moved: moved.length,
+    held: held.length,
+    atFloor: settled.filter(({ decision }) => decision.boundedBy === 'floor').length,
+    duels: held.filter(({ decision }) => decision.reason === 'duel').length,
+  })
+  if (running.has_webhooks)
     await enqueueWebhooks(tx, run.now, [
       ...moved.map((item) => webhookOf(run, item, 'price.moved')),
       ...held.map((item) => webhookOf(run, item, 'price.held')),
     ])
-  await tx
-    .updateTable('pricing_runs')
-    .set((eb) => ({
-      listings: eb('listings', '+', all.length),
-      moved: eb('moved', '+', moved.length),
-      held: eb('held', '+', held.length),
-      at_floor: eb(
-        'at_floor',
-        '+',
-        settled.filter(({ decision }) => decision.boundedBy === 'floor').length,
-      ),
-      duels: eb('duels', '+', held.filter(({ decision }) => decision.reason === 'duel').length),
-    }))
-    .where('id', '=', run.runId)
-    .execute()
   return { held: held.length }
 }
 
 /** The shared locks make a pause or a change of the rule wait for this transaction. */
-const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId }: OpenRun) => {
-  const running = await tx
+const lockRunningRule = preparedStatement((tx, input: StatementParam<OpenRun>) =>
+  tx
     .selectFrom('pricing_switches as s')
     .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
     .innerJoin('pricing_runs as n', 'n.rule_id', 'r.id')
@@ -106,30 +104,15 @@ const rejectStoppedRule = async (tx: Tx, { sellerId, ruleId, ruleVersion, runId 
       sql<boolean>`exists (select from webhooks as w where w.account_id = s.seller_id
         and w.state = 'on' and w.events && '{price.moved,price.held}')`.as('has_webhooks'),
     )
-    .where('s.seller_id', '=', sellerId)
+    .where('s.seller_id', '=', input('sellerId'))
     .where('s.paused_at', 'is', null)
-    .where('r.id', '=', ruleId)
+    .where('r.id', '=', input('ruleId'))
     .where('r.is_on', '=', true)
-    .where('r.version', '=', ruleVersion)
-    .where('n.id', '=', runId)
+    .where('r.version', '=', input('ruleVersion'))
+    .where('n.id', '=', input('runId'))
     .where('n.undone_at', 'is', null)
-    .forShare(['s', 'r'])
-    .executeTakeFirst()
-  if (!running) throw new RuleStoppedError('the rule was stopped or changed')
-  return { hasWebhooks: running.has_webhooks }
-}
-
-const lockListings = async (tx: Tx, wanted: readonly OwnDecision[]): Promise<void> => {
-  if (wanted.length === 0) return
-  const ids = wanted.map(({ decision }) => decision.listingId)
-  await tx
-    .selectFrom('listings')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+    .forShare(['s', 'r']),
+)
 
 /** Moves the prices of locked listings that are as they were read. Returns their ids. */
 const movePrices = async (
@@ -144,13 +127,27 @@ const movePrices = async (
     from_cents: from,
     to_cents: to,
   }))
-  // Limits are set with the listing locked, so that these are the last ones.
-  const moved = await tx
+  const moved = await setPrices(tx, { steps: JSON.stringify(steps), now })
+  return new Set(moved.map(({ id }) => id))
+}
+
+const lockListings = preparedStatement((tx, input: StatementParam<{ ids: number[] }>) =>
+  tx
+    .selectFrom('listings')
+    .select('id')
+    .where(sql<boolean>`id = any(${input('ids')}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+)
+
+/** Limits are set with the listing locked, so that these are the last ones. */
+const setPrices = preparedStatement((tx, input: StatementParam<{ steps: string; now: Date }>) =>
+  tx
     .updateTable('listings')
     .from(
       sql<{ listing_id: number; from_cents: number; to_cents: number }>`(
         select t.listing_id, t.from_cents, t.to_cents
-        from jsonb_to_recordset(${JSON.stringify(steps)}::text::jsonb) as t (listing_id bigint,
+        from jsonb_to_recordset(${input('steps')}::text::jsonb) as t (listing_id bigint,
           from_cents bigint, to_cents bigint, floor_cents bigint, ceiling_cents bigint, basis text,
           sleeps_until timestamptz)
         left join pricing_limits as p on p.listing_id = t.listing_id
@@ -160,45 +157,79 @@ const movePrices = async (
     .set({ price_cents: sql`step.to_cents` })
     .whereRef('listings.id', '=', 'step.listing_id')
     .whereRef('listings.price_cents', '=', 'step.from_cents')
-    .where('listings.status_id', '=', INVENTORY_STATUS.active)
+    .where('listings.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('listings.available', '>', 0)
-    .where(sql<boolean>`not ${isHeldForBuyer('listings', now)}`)
+    .where(sql<boolean>`not ${isHeldForBuyer('listings', input('now'))}`)
     .where(
       sql<boolean>`exists (select from events as e where e.id = listings.event_id
         and e.status_id = ${sql.lit(EVENT_APPROVED)} and e.postponed_at is null
         and not e.date_tba and not e.time_tba)`,
     )
-    .returning('listings.id')
-    .execute()
-  return new Set(moved.map(({ id }) => id))
+    .returning('listings.id'),
+)
+
+interface DecisionRecord extends RuleRun {
+  /** Rows of {@link decisionRow} as JSON. */
+  decisions: string
+  listings: number
+  moved: number
+  held: number
+  atFloor: number
+  duels: number
 }
 
-const recordMoves = async (
-  tx: Tx,
-  { ruleId, ruleVersion, runId, now, secret }: RuleRun,
-  moved: readonly OwnDecision[],
-): Promise<void> => {
-  if (moved.length === 0) return
-  const rows = moved.map(({ decision }) => ({
+/** Records moves, states and sums in one statement, since a run of many listings has thousands. */
+const recordDecisions = preparedStatement((tx, input: StatementParam<DecisionRecord>) => ({
+  compile: () =>
+    sql<never>`
+    with decided as materialized (
+      select listing_id, from_cents, to_cents, outcome, reason, bounded_by, sentence, comparables,
+        cheapest, target_id, target_cents, duel_with
+      from jsonb_to_recordset(${input('decisions')}::text::jsonb) as t (
+        listing_id bigint, from_cents bigint, to_cents bigint, outcome text, reason text,
+        bounded_by text, sentence text, comparables jsonb, cheapest jsonb, target_id bigint,
+        target_cents bigint, duel_with bigint)),
+    moves as (
+      insert into price_moves (listing_id, actor, rule_id, rule_version, run_id, from_cents,
+        to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents, moved_at)
+      select listing_id, 'rule', ${input('ruleId')}, ${input('ruleVersion')}, ${input('runId')},
+        from_cents, to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents,
+        ${input('now')}::timestamptz
+      from decided where outcome = 'moved'),
+    states as (
+      insert into pricing_states (listing_id, rule_id, outcome, reason, bounded_by, sentence,
+        cheapest, duel_with, decided_at)
+      select listing_id, ${input('ruleId')}, outcome, reason, bounded_by, sentence,
+        nullif(cheapest, 'null'::jsonb), duel_with, ${input('now')}::timestamptz
+      from decided
+      on conflict (listing_id) do update set
+        rule_id = excluded.rule_id, outcome = excluded.outcome, reason = excluded.reason,
+        bounded_by = excluded.bounded_by, sentence = excluded.sentence,
+        cheapest = excluded.cheapest, duel_with = excluded.duel_with,
+        decided_at = excluded.decided_at)
+    update pricing_runs set listings = listings + ${input('listings')},
+      moved = moved + ${input('moved')}, held = held + ${input('held')},
+      at_floor = at_floor + ${input('atFloor')}, duels = duels + ${input('duels')}
+    where id = ${input('runId')}`.compile(tx),
+}))
+
+const decisionRow = (item: OwnDecision, secret: string) => {
+  const { decision } = item
+  const isMove = decision.outcome === 'moved'
+  return {
     listing_id: decision.listingId,
     from_cents: decision.from,
     to_cents: decision.to,
+    outcome: decision.outcome,
     reason: decision.reason,
     bounded_by: decision.boundedBy,
     sentence: decision.sentence,
-    comparables: shownComparables(decision, secret),
+    comparables: isMove ? shownComparables(decision, secret) : null,
+    cheapest: cheapestOf(decision, secret),
     target_id: decision.target?.listing.id ?? null,
     target_cents: decision.target?.countedPrice ?? null,
-  }))
-  await sql`
-    insert into price_moves (listing_id, actor, rule_id, rule_version, run_id, from_cents,
-      to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents, moved_at)
-    select t.listing_id, 'rule', ${ruleId}, ${ruleVersion}, ${runId}, t.from_cents, t.to_cents,
-      t.reason, t.bounded_by, t.sentence, t.comparables, t.target_id, t.target_cents,
-      ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as t (listing_id bigint,
-      from_cents bigint, to_cents bigint, reason text, bounded_by text, sentence text,
-      comparables jsonb, target_id bigint, target_cents bigint)`.execute(tx)
+    duel_with: duelWith(item),
+  }
 }
 
 const duelWith = ({ decision, own }: OwnDecision): number | null => {
@@ -219,36 +250,6 @@ const isStateChanged = (item: OwnDecision, { ruleId }: RuleRun): boolean => {
     state.sentence !== decision.sentence ||
     duelWith(item) !== own.listing.duelWith
   )
-}
-
-const writeStates = async (
-  tx: Tx,
-  { ruleId, now, secret }: RuleRun,
-  changed: readonly OwnDecision[],
-): Promise<void> => {
-  if (changed.length === 0) return
-  const rows = changed.map((item) => ({
-    listing_id: item.decision.listingId,
-    outcome: item.decision.outcome,
-    reason: item.decision.reason,
-    bounded_by: item.decision.boundedBy,
-    sentence: item.decision.sentence,
-    cheapest: cheapestOf(item.decision, secret),
-    duel_with: duelWith(item),
-  }))
-  await sql`
-    insert into pricing_states (listing_id, rule_id, outcome, reason, bounded_by, sentence,
-      cheapest, duel_with, decided_at)
-    select t.listing_id, ${ruleId}, t.outcome, t.reason, t.bounded_by, t.sentence,
-      nullif(t.cheapest, 'null'::jsonb), t.duel_with, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as t (listing_id bigint,
-      outcome text, reason text, bounded_by text, sentence text, cheapest jsonb,
-      duel_with bigint)
-    on conflict (listing_id) do update set
-      rule_id = excluded.rule_id, outcome = excluded.outcome, reason = excluded.reason,
-      bounded_by = excluded.bounded_by, sentence = excluded.sentence,
-      cheapest = excluded.cheapest, duel_with = excluded.duel_with,
-      decided_at = excluded.decided_at`.execute(tx)
 }
 
 const webhookOf = (
