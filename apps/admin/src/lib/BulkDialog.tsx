@@ -102,7 +102,6 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       await onDone()
     },
   })
-  if (stepUp.dialog) return stepUp.dialog
   if (outcomes)
     return (
       <Modal
@@ -116,19 +115,22 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       </Modal>
     )
   return (
-    <FormDialog
-      isConfirmation
-      title={action.title}
-      root={form.root}
-      isInProgress={form.isInProgress}
-      isDangerous={action.isDangerous ?? false}
-      onClose={onClose}
-    >
-      <Text>{action.text}</Text>
-      <Text>{chosenText(chosen)}</Text>
-      {action.wantsReason && (
-        <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        isConfirmation
+        title={action.title}
+        root={form.root}
+        isInProgress={form.isInProgress}
+        isDangerous={action.isDangerous ?? false}
+        onClose={onClose}
+      >
+        <Text>{action.text}</Text>
+        <Text>{chosenText(chosen)}</Text>
+        {action.wantsReason && (
+          <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
+        )}
+      </FormDialog>
+      {stepUp.dialog}
+    </>
   )
 }
