@@ -50,11 +50,23 @@ const REJECTED: [file: string, code: string, message: string][] = [
   ['apps/web/src/features/x/internal/a.ts', `import '../../y/y.ts'`, 'Features do not import'],
   ['apps/admin/src/lib/b.ts', `import '../screens/a.ts'`, 'lib may import only lib'],
   ['apps/web/src/lib/f.ts', `import '@seatdesk/stripe-sandbox/browser'`, 'are loaded by lib/pay'],
+  ...[
+    'apps/admin/src/screens/l.ts',
+    'apps/web/src/features/x/l.ts',
+    'packages/app-kit/src/list/l.ts',
+    'packages/ui/src/A/L.tsx',
+  ].map((file): [string, string, string] => [
+    file,
+    `import { lazy } from 'react'\nlazy`,
+    'Use lazyComponent',
+  ]),
   ['packages/domain/src/cycle/one.ts', `import './two.ts'`, 'Dependency cycle'],
   ['packages/domain/src/cycle/two.ts', `import './one.ts'`, 'Dependency cycle'],
 ]
 
 const ALLOWED: [file: string, code: string][] = [
+  ['packages/app-kit/src/router/create-lazy-screen.tsx', `import { lazy } from 'react'\nlazy`],
+  ['packages/ui/src/A/S.tsx', `import { Suspense } from 'react'\nSuspense`],
   ['packages/domain/src/time/b.ts', `import 'dayjs'\nimport 'valibot'\nimport '../c/c.ts'`],
   ['packages/api-client/src/b.ts', `import '@seatdesk/domain/contract'\nimport 'ky'`],
   [

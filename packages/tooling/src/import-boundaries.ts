@@ -11,6 +11,16 @@ interface Boundary {
   files: string[]
   excludeFiles?: string[]
   bans: Ban[]
+  /** Whether React's `lazy` is allowed; banned by default. */
+  hasReactLazy?: boolean
+}
+
+/** React's `lazy` keeps a failure until the page is reloaded. */
+const REACT_LAZY = {
+  name: 'react',
+  importNames: ['lazy'],
+  message:
+    'Use lazyComponent of @seatdesk/app-kit/lazy: if the code cannot be loaded, the screen stays and the code is requested again.',
 }
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
@@ -75,6 +85,12 @@ const LIBRARIES: Boundary[] = [
     ],
   },
   {
+    // Stories are not part of a front-end.
+    files: ['packages/ui/.storybook/**'],
+    hasReactLazy: true,
+    bans: [],
+  },
+  {
     files: ['packages/api-client/**'],
     bans: [
       banPackages(
@@ -101,7 +117,7 @@ const APP_KIT_FOLDERS: [folder: string, allowed: string[]][] = [
   ['dates/**', ['i18n', 'lazy']],
   ['router/**', ['i18n', 'query']],
   ['step-up/**', ['form', 'i18n', 'lazy']],
-  ['shell/**', ['form', 'i18n', 'router']],
+  ['shell/**', ['form', 'i18n', 'lazy', 'router']],
   ['list/**', ['browser', 'dates', 'i18n', 'query', 'query-cache']],
 ]
 
@@ -121,6 +137,12 @@ const APP_KIT_BOUNDARIES: Boundary[] = [
       },
     ],
   })),
+  {
+    // The code of screens, whose failure replaces the screen and reloads the page.
+    files: ['packages/app-kit/src/router/create-lazy-screen.tsx'],
+    hasReactLazy: true,
+    bans: [APP_KIT, { group: ['../**'], message: describeAllowed('router/**', []) }],
+  },
   {
     files: ['packages/app-kit/src/live/connection/**'],
     excludeFiles: TESTS,
@@ -392,8 +414,13 @@ const FRONT_ENDS: Boundary[] = [
  */
 export const importBoundaryRules = () =>
   [...DOMAIN, ...LIBRARIES, ...APP_KIT_BOUNDARIES, ...STRIPE_SANDBOX, ...SERVER, ...FRONT_ENDS].map(
-    ({ bans, ...location }) => ({
+    ({ bans, hasReactLazy = false, ...location }) => ({
       ...location,
-      rules: { 'no-restricted-imports': ['error', { patterns: bans }] },
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: bans, paths: hasReactLazy ? [] : [REACT_LAZY] },
+        ],
+      },
     }),
   )

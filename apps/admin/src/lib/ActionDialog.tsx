@@ -54,21 +54,23 @@ export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
       await onDone()
     },
   })
-  if (stepUp.dialog) return stepUp.dialog
   return (
-    <FormDialog
-      title={t('ACT.TITLE', { title: action.title, subject: action.subject })}
-      submitLabel={action.title}
-      root={form.root}
-      isInProgress={form.isInProgress}
-      isDangerous={action.isDangerous ?? false}
-      isConfirmation
-      onClose={onClose}
-    >
-      <Text>{action.text}</Text>
-      {action.wantsReason && (
-        <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('ACT.TITLE', { title: action.title, subject: action.subject })}
+        submitLabel={action.title}
+        root={form.root}
+        isInProgress={form.isInProgress}
+        isDangerous={action.isDangerous ?? false}
+        isConfirmation
+        onClose={onClose}
+      >
+        <Text>{action.text}</Text>
+        {action.wantsReason && (
+          <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
+        )}
+      </FormDialog>
+      {stepUp.dialog}
+    </>
   )
 }

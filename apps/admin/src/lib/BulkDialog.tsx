@@ -105,7 +105,6 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       await onDone()
     },
   })
-  if (stepUp.dialog) return stepUp.dialog
   if (outcomes)
     return (
       <Modal
@@ -119,19 +118,22 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
       </Modal>
     )
   return (
-    <FormDialog
-      isConfirmation
-      title={title}
-      root={form.root}
-      isInProgress={form.isInProgress}
-      isDangerous={action.isDangerous ?? false}
-      onClose={onClose}
-    >
-      <Text>{action.text}</Text>
-      <Text>{chosenText(chosen)}</Text>
-      {action.wantsReason && (
-        <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        isConfirmation
+        title={title}
+        root={form.root}
+        isInProgress={form.isInProgress}
+        isDangerous={action.isDangerous ?? false}
+        onClose={onClose}
+      >
+        <Text>{action.text}</Text>
+        <Text>{chosenText(chosen)}</Text>
+        {action.wantsReason && (
+          <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
+        )}
+      </FormDialog>
+      {stepUp.dialog}
+    </>
   )
 }

@@ -68,6 +68,22 @@ export const useBackLink = (lists: readonly string[], home: string): BackLink =>
   }
 }
 
+/**
+ * Returns a function that goes back to the entry that an internal link led here from, if it has that
+ * address. Returns false otherwise.
+ */
+export const useGoBackTo = (): ((address: string) => boolean) => {
+  const base = useHref('/')
+  const navigate = useNavigate()
+  const departure = readNavigationOrigin(useLocation().state)
+  return (address) => {
+    const steps = (departure?.leftAt ?? 0) - (readHistoryEntry(base)?.index ?? 0)
+    if (departure?.departedFrom !== address || steps >= 0) return false
+    void navigate(steps)
+    return true
+  }
+}
+
 /** Navigation origin: the screen where an internal link was followed. */
 interface NavigationOrigin {
   /** Path and query of that screen. */

@@ -11,10 +11,13 @@ import { type ReactNode, Suspense, useState, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 
 import { useI18n } from '../i18n/index.ts'
+import { lazyComponent } from '../lazy/index.ts'
 import { PageSkeleton } from '../router/index.ts'
 import { useChunkReload } from './reload-once.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+const MenuSheet = lazyComponent(async () => (await import('@seatdesk/ui/sheet')).Sheet)
 
 export interface ShellProps {
   /** The header bar; none by default. */
@@ -83,6 +86,7 @@ function MobileMenu({ sections, leave }: MobileMenuProps) {
   return (
     <BottomMenu
       sections={sections}
+      sheet={MenuSheet}
       end={
         <Button icon={<IconLogout />} fullWidth isInProgress={isInProgress} onClick={goOut}>
           {leave.label}

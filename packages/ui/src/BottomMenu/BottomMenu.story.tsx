@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Button } from '../Button/Button.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
 import { BottomMenu } from './BottomMenu.tsx'
 
 const meta = {
   component: BottomMenu,
   args: {
+    sheet: Sheet,
     sections: [
       {
         links: [

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import {
   type ComponentPropsWithRef,
-  lazy,
+  type ComponentType,
   type ReactNode,
   Suspense,
   useEffect,
@@ -11,17 +11,11 @@ import {
 import { IconChevronUp } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
+import type { SheetProps } from '../Sheet/Sheet.tsx'
 import { getAriaCurrent } from '../TopBar/get-aria-current.ts'
 import type { NavItem } from '../TopBar/TopBar.tsx'
 
 import classes from './BottomMenu.module.css'
-
-const loadSheet = () => import('../Sheet/Sheet.tsx')
-
-const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
-
-/** A failure is reported when the menu is opened. */
-const preloadSheet = () => void loadSheet().catch(() => {})
 
 /** Time before the code of the menu is loaded, in ms: after the first screen. */
 const PRELOAD_MS = 3000
@@ -29,6 +23,11 @@ const PRELOAD_MS = 3000
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Groups of links; a group may have a title. */
   sections: readonly { title?: string; links: readonly NavItem[] }[]
+  /** The `Sheet` that opens: as a prop, since its code loads later. */
+  sheet: ComponentType<SheetProps> & {
+    /** Loads its code; nothing to load by default. */
+    preload?: () => Promise<void>
+  }
   /** Shown at the end of the menu, such as a log-out button; nothing by default. */
   end?: ReactNode
   /** Shown in the bar beside the menu button; nothing by default. */
@@ -38,15 +37,23 @@ export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 /**
  * Bottom bar of narrow screens with a menu that slides up. Hidden from the `menu` breakpoint on.
  */
-export function BottomMenu({ sections, end, beside, className, ...rest }: BottomMenuProps) {
+export function BottomMenu({
+  sections,
+  sheet: Sheet,
+  end,
+  beside,
+  className,
+  ...rest
+}: BottomMenuProps) {
   const [isOpen, setOpen] = useState(false)
   // Stays mounted after the first opening, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     // Before the first press, so that the menu opens without a connection.
-    const timer = setTimeout(preloadSheet, PRELOAD_MS)
+    const timer = setTimeout(() => void Sheet.preload?.(), PRELOAD_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [Sheet])
+  const preloadSheet = () => void Sheet.preload?.()
   const Link = useLinkComponent()
   const labels = useLabels()
   return (

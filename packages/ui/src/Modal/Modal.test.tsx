@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -337,6 +337,133 @@ describe('a dialog whose owner changes at a breakpoint', () => {
     expect(side()).toBe('wide')
     await userEvent.keyboard('{Escape}')
     await expect.poll(side).toBe('narrow')
+  })
+})
+
+describe('the Back button of the browser', () => {
+  const start = location.href
+
+  beforeEach(async () => {
+    history.pushState({ idx: 7 }, '', '#list')
+    // Guards of other tests are left first.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+    history.pushState({ idx: 8 }, '', '#page')
+    return () => history.replaceState(null, '', start)
+  })
+
+  test('NAV-138 Back closes the topmost layer only, and leaves the page once none is open', async () => {
+    const kinds = ['drawer', 'dialog', 'sheet'] as const
+    render(
+      <StrictMode>
+        <Nested kinds={kinds} />
+      </StrictMode>,
+    )
+    for (const kind of kinds)
+      await userEvent.click(page.getByRole('button', { name: `Open ${kind}` }))
+    await expect.poll(layerCount).toBe(kinds.length)
+    for (const left of [2, 1, 0]) {
+      history.back()
+      await expect.poll(layerCount).toBe(left)
+      expect(location.hash).toBe('#page')
+      await expect.poll(() => 'seatdeskLayers' in history.state).toBe(left > 0)
+    }
+    history.back()
+    await expect.poll(() => location.hash).toBe('#list')
+  })
+
+  test('NAV-138 a layer that is closed otherwise leaves no history entry behind, and Forward does not open it', async () => {
+    const heard = vi.fn()
+    render(<Nested kinds={['dialog']} />)
+    window.addEventListener('popstate', heard)
+    await userEvent.click(page.getByRole('button', { name: 'Open dialog' }))
+    await expect.poll(() => history.state.seatdeskLayers).toBeTypeOf('string')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => history.state).toEqual({ idx: 8 })
+    history.forward()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+    expect(history.state).toEqual({ idx: 8 })
+    expect(layerCount()).toBe(0)
+    expect(heard).not.toHaveBeenCalled()
+    window.removeEventListener('popstate', heard)
+    history.back()
+    await expect.poll(() => location.hash).toBe('#list')
+  })
+
+  test('NAV-138 going back from a page that a link in a layer led to skips the entry of the layer', async () => {
+    function Leaving() {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Menu">
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false)
+              history.pushState({ idx: 9 }, '', '#next')
+            }}
+          >
+            Next
+          </button>
+        </Modal>
+      )
+    }
+    render(<Leaving />)
+    await expect.poll(() => history.state.seatdeskLayers).toBeTypeOf('string')
+    await userEvent.click(page.getByRole('button', { name: 'Next' }))
+    await expect.poll(layerCount).toBe(0)
+    expect(location.hash).toBe('#next')
+    history.back()
+    await expect.poll(() => history.state).toEqual({ idx: 8 })
+    history.forward()
+    await expect.poll(() => location.hash).toBe('#next')
+    history.back()
+    await expect.poll(() => history.state).toEqual({ idx: 8 })
+  })
+
+  test('NAV-138 Back closes a layer whose fields have changed the address', async () => {
+    function Filters() {
+      const [isOpen, setOpen] = useState(true)
+      const [count, setCount] = useState(0)
+      return (
+        <Sheet isInputKept isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
+          <button
+            type="button"
+            onClick={() => {
+              history.replaceState({ idx: 8 }, '', '#filtered')
+              setCount(count + 1)
+            }}
+          >
+            Filter {count}
+          </button>
+        </Sheet>
+      )
+    }
+    render(<Filters />)
+    await userEvent.click(page.getByRole('button', { name: 'Filter 0' }))
+    await expect.poll(() => history.state.seatdeskLayers).toBeTypeOf('string')
+    history.back()
+    await expect.poll(layerCount).toBe(0)
+    expect(location.hash).toBe('#filtered')
+  })
+
+  test('NAV-131 NAV-138 Back asks before typed input is lost, and then keeps it', async () => {
+    render(
+      <Modal isOpen onClose={() => {}} title="Add a card">
+        <input aria-label="Name" />
+      </Modal>,
+    )
+    await userEvent.type(page.getByRole('textbox', { name: 'Name' }), 'anne')
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    history.back()
+    await expect.element(question).toBeVisible()
+    await expect.poll(() => history.state.seatdeskLayers).toBeTypeOf('string')
+    history.back()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('anne')
+    expect(location.hash).toBe('#page')
   })
 })
 

@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { useLabels } from '../labels/labels.ts'
 import { ModalLayer, type ModalLayerProps } from './ModalLayer.tsx'
 import { UnsavedInputContext, useTypedInput } from './typed-input.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 export interface ModalProps extends ModalLayerProps {
   /**
-   * Whether typed input is kept when it closes, as filters that apply at once; off by default: it
-   * then asks before it closes.
+   * Whether typed input is kept when it closes, as filters that apply at once; off by default: Esc,
+   * the close button, a click outside and the browser's Back button then ask.
    */
   isInputKept?: boolean
   /**
@@ -41,7 +40,7 @@ export function Modal({
   const labels = useLabels()
   if (isConfirming && !rest.isOpen) setConfirming(false)
 
-  useLeaveQuestion(isShownOnce && rest.isOpen, () => setConfirming(true))
+  usePageLeaveQuestion(isShownOnce && rest.isOpen)
 
   const hasLoss = () => isShownOnce || (!isInputKept && isTyped())
 
@@ -79,4 +78,14 @@ export function Modal({
       </ModalLayer>
     </UnsavedInputContext>
   )
+}
+
+/** While it is active, the browser asks before the page is closed or reloaded. */
+function usePageLeaveQuestion(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isActive])
 }

@@ -1,17 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { createLayerHistory } from './layer-history.ts'
+
 /** A dialog, drawer, sheet, menu or palette that is open. */
 interface Layer {
   /** Its element; null while it is not rendered. */
   readonly element: () => Element | null
-  /** Called on Escape while it is the topmost layer. */
+  /** Called on Escape, and on Back, while it is the topmost layer. */
   readonly onEscape: () => void
+  /** Whether Back closes it. */
+  readonly isClosedByBack: boolean
   /** Where the focus returns to; null if it is not returned. */
   opener: Element | null
 }
 
 /** The open layers, the topmost last. */
 const layers: Layer[] = []
+
+let layerHistory: ReturnType<typeof createLayerHistory> | null = null
+
+/** Created with the first layer: there is no history while a page is prerendered. */
+const getLayerHistory = () =>
+  (layerHistory ??= createLayerHistory({
+    hasLayers: () => layers.some(({ isClosedByBack }) => isClosedByBack),
+    closeTopmost: () => layers.at(-1)?.onEscape(),
+  }))
+
+/**
+ * Leaves the history entry that makes Back close layers. Call it before the address of an open layer
+ * is removed from the history.
+ */
+export const leaveLayerEntry = async (): Promise<void> => {
+  await layerHistory?.leaveGuard()
+}
 
 /**
  * Closes the topmost layer on Escape. One listener for all layers: with a listener each, one press
@@ -90,10 +111,18 @@ interface LayerOptions {
   onEscape: () => void
   /** Whether the focus returns to where it was when the layer opened; off by default. */
   isFocusReturned?: boolean
+  /** Whether the browser's Back closes it; on by default. */
+  isClosedByBack?: boolean
 }
 
 /** Makes a component a layer of the page while it is open. */
-export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: LayerOptions) => {
+export const useLayer = ({
+  isOpen,
+  root,
+  onEscape,
+  isFocusReturned = false,
+  isClosedByBack = true,
+}: LayerOptions) => {
   const latest = useRef(onEscape)
   useEffect(() => {
     latest.current = onEscape
@@ -103,12 +132,18 @@ export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: La
     const layer: Layer = {
       element: () => root?.current ?? null,
       onEscape: () => latest.current(),
+      isClosedByBack,
       opener: isFocusReturned ? document.activeElement : null,
     }
     addLayer(layer)
     return () => {
       const toFocus = removeLayer(layer)
+      getLayerHistory().settleLater()
       if (toFocus instanceof HTMLElement) focusWhilePresent(toFocus)
     }
-  }, [isOpen, root, isFocusReturned])
+  }, [isOpen, root, isFocusReturned, isClosedByBack])
+  useEffect(() => {
+    // After each rendering: an address that a field of the layer wrote replaces the history entry.
+    if (isOpen && isClosedByBack) getLayerHistory().settleLater()
+  })
 }

@@ -61,7 +61,12 @@ export function SuggestionPanel({
   const found = commands.map((command) => command.id).join(' ')
   // Enter searches for the typed text until the user moves to a suggestion.
   const at = place.among === found ? place.at : TEXT
-  useLayer({ isOpen: commands.length > 0 || Boolean(empty), onEscape: onClose })
+  useLayer({
+    isOpen: commands.length > 0 || Boolean(empty),
+    onEscape: onClose,
+    // It belongs to its text field and closes with the focus.
+    isClosedByBack: false,
+  })
 
   useEffect(() => {
     onActive(at === TEXT ? null : `${id}-${at}`)

@@ -1,9 +1,10 @@
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { AdminEventRequest } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -17,12 +18,12 @@ import { RowCard } from '../../lib/RowCard.tsx'
 import { EVENT_REQUEST_STATUSES, toOptions } from '../../lib/statuses.ts'
 import { MapDialog } from './MapDialog.tsx'
 
-const EventDialog = lazy(async () => ({
-  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
-}))
-const ActionDialog = lazy(async () => ({
-  default: (await import('../../lib/ActionDialog.tsx')).ActionDialog,
-}))
+const EventDialog = lazyComponent(
+  async () => (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
+)
+const ActionDialog = lazyComponent(
+  async () => (await import('../../lib/ActionDialog.tsx')).ActionDialog,
+)
 
 const whenOf = ({ dateTime }: AdminEventRequest) =>
   dateTime === null

@@ -130,69 +130,71 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
     }
   }
 
-  if (stepUp.dialog) return stepUp.dialog
   return (
-    <Modal
-      isOpen
-      size="medium"
-      title={`${t(TITLES[kind])}: ${event.name}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {t('CHANGE.BACK')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            emphasis={kind === 'cancel' ? 'danger' : 'main'}
-            disabled={!hasSeen || !fields || !isConfirmed}
-            isInProgress={isInProgress}
-          >
-            {t(TITLES[kind])}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(submit) => {
-          submit.preventDefault()
-          void decide()
-        }}
+    <>
+      <Modal
+        isOpen
+        size="medium"
+        title={`${t(TITLES[kind])}: ${event.name}`}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose} data-autofocus>
+              {t('CHANGE.BACK')}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              emphasis={kind === 'cancel' ? 'danger' : 'main'}
+              disabled={!hasSeen || !fields || !isConfirmed}
+              isInProgress={isInProgress}
+            >
+              {t(TITLES[kind])}
+            </Button>
+          </>
+        }
       >
-        <Stack gap="md">
-          {kind === 'reschedule' && (
-            <DateField
-              withTime
-              label={t('EVENT.NEW_DATE')}
-              data-autofocus
-              value={text}
-              onChange={setText}
-            />
-          )}
-          {fields && <ChangeImpact eventId={event.id} facts={fields} onSeen={setSeen} />}
-          {isCancellation && (
-            <TextField
-              label={t('CHANGE.REASON')}
-              description={t('CHANGE.REASON_TEXT')}
-              maxLength={500}
-              autoComplete="off"
-              value={reason}
-              onChange={(change) => setReason(change.currentTarget.value)}
-            />
-          )}
-          {isCancellation && (
-            <TextField
-              label={t('CHANGE.TYPE_NAME', { name: event.name })}
-              autoComplete="off"
-              value={typedName}
-              onChange={(change) => setTypedName(change.currentTarget.value)}
-            />
-          )}
-        </Stack>
-      </form>
-    </Modal>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            void decide()
+          }}
+        >
+          <Stack gap="md">
+            {kind === 'reschedule' && (
+              <DateField
+                withTime
+                label={t('EVENT.NEW_DATE')}
+                data-autofocus
+                value={text}
+                onChange={setText}
+              />
+            )}
+            {fields && <ChangeImpact eventId={event.id} facts={fields} onSeen={setSeen} />}
+            {isCancellation && (
+              <TextField
+                label={t('CHANGE.REASON')}
+                description={t('CHANGE.REASON_TEXT')}
+                maxLength={500}
+                autoComplete="off"
+                value={reason}
+                onChange={(change) => setReason(change.currentTarget.value)}
+              />
+            )}
+            {isCancellation && (
+              <TextField
+                label={t('CHANGE.TYPE_NAME', { name: event.name })}
+                autoComplete="off"
+                value={typedName}
+                onChange={(change) => setTypedName(change.currentTarget.value)}
+              />
+            )}
+          </Stack>
+        </form>
+      </Modal>
+      {stepUp.dialog}
+    </>
   )
 }

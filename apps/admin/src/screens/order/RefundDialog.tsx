@@ -56,32 +56,38 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       await onDone()
     },
   })
-  if (stepUp.dialog) return stepUp.dialog
   const left = formatCents(refundable)
   const isPart = form.values.amount.trim() !== ''
   const isMarkets = form.values.paidBy === 'market'
   return (
-    <FormDialog
-      title={said('ACT.TITLE', { title: t('REFUND.TITLE'), subject: purchaseNumber(id) })}
-      submitLabel={t('REFUND.TITLE')}
-      root={form.root}
-      isInProgress={form.isInProgress}
-      isDangerous
-      onClose={onClose}
-    >
-      <TextField
-        label={t('REFUND.AMOUNT', { left })}
-        description={t('REFUND.AMOUNT_HINT')}
-        inputMode="decimal"
-        data-autofocus
-        {...form.text('amount')}
-      />
-      <SelectField label={t('REFUND.BORNE_BY')} options={COST_BEARERS} {...form.choice('paidBy')} />
-      <TextField label={said('ACT.REASON')} {...form.text('reason')} />
-      <Text>
-        {isPart && t('REFUND.PART_TEXT', { buyer: buyer.name })}
-        {!isPart && t(isMarkets ? 'REFUND.WHOLE_MARKET_TEXT' : 'REFUND.WHOLE_TEXT', { left })}
-      </Text>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={said('ACT.TITLE', { title: t('REFUND.TITLE'), subject: purchaseNumber(id) })}
+        submitLabel={t('REFUND.TITLE')}
+        root={form.root}
+        isInProgress={form.isInProgress}
+        isDangerous
+        onClose={onClose}
+      >
+        <TextField
+          label={t('REFUND.AMOUNT', { left })}
+          description={t('REFUND.AMOUNT_HINT')}
+          inputMode="decimal"
+          data-autofocus
+          {...form.text('amount')}
+        />
+        <SelectField
+          label={t('REFUND.BORNE_BY')}
+          options={COST_BEARERS}
+          {...form.choice('paidBy')}
+        />
+        <TextField label={said('ACT.REASON')} {...form.text('reason')} />
+        <Text>
+          {isPart && t('REFUND.PART_TEXT', { buyer: buyer.name })}
+          {!isPart && t(isMarkets ? 'REFUND.WHOLE_MARKET_TEXT' : 'REFUND.WHOLE_TEXT', { left })}
+        </Text>
+      </FormDialog>
+      {stepUp.dialog}
+    </>
   )
 }

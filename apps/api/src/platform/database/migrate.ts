@@ -36,7 +36,7 @@ import { auditChanges } from './migrations/0037-audit-changes.ts'
 import { narrowedMemberships } from './migrations/0038-narrowed-memberships.ts'
 import { substitutes } from './migrations/0039-substitutes.ts'
 import { readNotifications } from './migrations/0040-read-notifications.ts'
-import { wokenListings } from './migrations/0042-woken-listings.ts'
+import { wokenListings } from './migrations/0041-woken-listings.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
 
@@ -79,7 +79,7 @@ export const MIGRATIONS: Migrations = {
   '0038-narrowed-memberships': narrowedMemberships,
   '0039-substitutes': substitutes,
   '0040-read-notifications': readNotifications,
-  '0042-woken-listings': wokenListings,
+  '0041-woken-listings': wokenListings,
 }
 
 interface Migrating {

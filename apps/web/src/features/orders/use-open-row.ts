@@ -1,5 +1,7 @@
 import { useQueryParams, writeQueryParams } from '@seatdesk/app-kit/query'
+import { useGoBackTo } from '@seatdesk/app-kit/router'
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
+import { leaveLayerEntry } from '@seatdesk/ui/layers'
 import { useLocation } from 'react-router'
 
 /** The row is identified by the id that its details are loaded by. */
@@ -9,11 +11,19 @@ const fields = urlFields({ open: marketCalls.sales.get.params.entries.id })
 export const useOpenRow = () => {
   const { pathname, search } = useLocation()
   const [{ open }, write] = useQueryParams(fields)
+  const goBackTo = useGoBackTo()
+  const addressOf = (id: number | undefined): string => {
+    const params = writeQueryParams(fields, new URLSearchParams(search), { open: id }).toString()
+    return params === '' ? pathname : `${pathname}?${params}`
+  }
   return {
     /** Id of the open row; `null` if none is open. */
     openId: open ?? null,
-    hrefOf: (id: number): string =>
-      `${pathname}?${writeQueryParams(fields, new URLSearchParams(search), { open: id }).toString()}`,
-    close: () => write({ open: undefined }, { replace: true }),
+    hrefOf: (id: number): string => addressOf(id),
+    close: async () => {
+      await leaveLayerEntry()
+      // Otherwise Back would lead to the same list.
+      if (!goBackTo(addressOf(undefined))) write({ open: undefined }, { replace: true })
+    },
   }
 }

@@ -260,15 +260,15 @@ export function ListingsScreen() {
               </Allowed>
             )}
             onDuplicate={(item) => {
-              close()
+              void close()
               setTemplate(item)
             }}
             onAttach={(item) => {
-              close()
+              void close()
               setAttaching(item)
             }}
             onEditSeats={(item) => {
-              close()
+              void close()
               setReseated(item)
             }}
           />
