@@ -107,6 +107,6 @@ const connectOnce = (url: string): Promise<pg.Client> =>
     client.on('error', () => {})
     client.on('end', () => (connected = undefined))
     await client.connect()
-    client.unref()
+    ;(client as pg.Client & { unref(): void }).unref()
     return client
   })())

@@ -285,6 +285,8 @@ export const pricingRunTotalsSchema = v.object({
   undone: v.number(),
 })
 
+export type PricingRunTotals = v.InferOutput<typeof pricingRunTotalsSchema>
+
 export const pricingPauseSchema = v.object({
   isPaused: v.boolean(),
   pausedAt: v.nullable(instantSchema),

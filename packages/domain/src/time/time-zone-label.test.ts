@@ -1,7 +1,5 @@
-import type { Instant } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { formatInstant } from './format-instant.ts'
 import { timeZoneLabel } from './time-zone-label.ts'
 
 test.each([
@@ -13,8 +11,4 @@ test.each([
   ['UTC', 'UTC'],
 ])('DATE-40 the time zone %s is shown as %s', (name, label) => {
   expect(timeZoneLabel(name)).toBe(label)
-})
-
-test('DATE-41 a time has no line break before its AM or PM', () => {
-  expect(formatInstant('2030-06-04T17:30:00.000Z' as Instant)).toMatch(/\d:30\u00A0[AP]M$/)
 })

@@ -72,7 +72,11 @@ export function RulePreview({ rule }: RulePreviewProps) {
       {rule?.terms.walk && (
         <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
           <WalkChart
-            walk={{ fromCents: null, toCents: null, ...rule.terms.walk }}
+            walk={{
+              ...rule.terms.walk,
+              fromCents: rule.terms.walk.fromCents ?? null,
+              toCents: rule.terms.walk.toCents ?? null,
+            }}
             limits={data && walkLimits(data)}
           />
         </Suspense>

@@ -7,12 +7,12 @@ import {
 import { sql } from 'kysely'
 
 import { enqueueWebhooks, notify, type WebhookMessage } from '../../../notifications/index.ts'
-import type { Clock } from '../../../platform/context.ts'
+import type { Clock, Context } from '../../../platform/context.ts'
 import {
   preparedStatement,
   type StatementParam,
 } from '../../../platform/database/prepared-statement.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { transaction, type Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
 import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
 
