@@ -601,13 +601,13 @@ export {
   isRealWallTime,
   rangeThroughLastMinute,
   rangeToLateEvening,
+  timeZoneLabel,
   timeZoneSchema,
   type WallTimeRange,
   type WallTime,
   wallTime,
   toWallTime,
 } from './time/wall-time.ts'
-export { timeZoneLabel } from './time/time-zone-label.ts'
 export {
   addDays,
   DATE_PRESETS,

@@ -105,10 +105,11 @@ function LoadFailure({ loadAgain, onLoaded, onUnmount }: LoadFailureProps) {
       }, delay)
     }
     const onOnline = () => void retry()
-    const onClick = async ({ target }: MouseEvent) => {
-      const isPressedAgain = target instanceof Node && opener?.contains(target)
+    const retryPress = async (isPressedAgain: boolean) => {
       if (!(await retry()) && isPressedAgain) report()
     }
+    const onClick = ({ target }: MouseEvent) =>
+      void retryPress(target instanceof Node && opener?.contains(target) === true)
     report()
     retryLater()
     addEventListener('online', onOnline)

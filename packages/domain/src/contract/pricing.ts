@@ -4,7 +4,6 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
-import { MAX_PRICE_CENTS } from '../money/price.ts'
 import {
   ATTENTION_KINDS,
   attentionTotalsSchema,
@@ -12,7 +11,6 @@ import {
   newLimitsSchema,
   priceMoveSchema,
   pricingAttentionSchema,
-  pricingGroupSchema,
   pricingPauseSchema,
   PRICE_OUTCOMES,
   pricingPreviewSchema,
@@ -31,26 +29,17 @@ import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
+import { pricingGroups } from './pricing-groups.ts'
 
 const priority = wholeNumber(1, 'must be a whole number from 1 to 1,000', 1_000)
 
 /** The most listings in one request for their pricing. */
 const MAX_IDS = 100
 
-/** The most listings of a group. */
-const MAX_GROUP = 50
-
 /** The most decisions on one page of a preview. */
 const MAX_DECISIONS = 200
 
 const page = wholeNumber(1, 'must be a whole number from 1', 100_000)
-
-const cents = v.pipe(
-  v.number(),
-  v.safeInteger('must be a whole number of cents'),
-  v.minValue(-MAX_PRICE_CENTS),
-  v.maxValue(MAX_PRICE_CENTS),
-)
 
 /** Rules that change prices, within the limits of each listing. */
 const pricingRules = {
@@ -330,72 +319,6 @@ const pricingRuns = {
     params: idParams,
     response: jsonResponse(v.object({ data: pricingRunSchema })),
     errors: ['notFound', 'conflict'],
-  }),
-}
-
-const groupBody = v.strictObject({
-  name: ruleNameSchema,
-  listingIds: v.pipe(
-    v.array(unbrandedIdSchema),
-    v.minLength(2, 'must be at least two listings'),
-    v.maxLength(MAX_GROUP, `must be at most ${MAX_GROUP} listings`),
-    v.check((ids) => new Set(ids).size === ids.length, 'must differ from each other'),
-  ),
-  anchorCents: v.optional(cents, 0),
-  staggerCents: v.optional(wholeNumber(0, 'must not be negative', MAX_PRICE_CENTS), 1_00),
-  staggerBp: v.optional(wholeNumber(0, 'must not be negative', 10_000), 0),
-})
-
-/** Listings that are priced in rank. */
-const pricingGroups = {
-  /** List pricing groups. Each with its listings by rank. */
-  list: endpoint({
-    method: 'GET',
-    path: '/pricing-groups/',
-    summary: 'List pricing groups. Each with its listings by rank.',
-    scopes: SIGNED_IN,
-    right: 'seeCost',
-    apiKey: 'price',
-    ...listEndpoint({ orders: ['name'] }, {}),
-    response: jsonResponse(listResultSchema(pricingGroupSchema)),
-  }),
-  /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */
-  create: endpoint({
-    method: 'POST',
-    path: '/pricing-groups/',
-    summary: 'Create a pricing group. Listings of one event, from the cheapest to the dearest.',
-    scopes: SIGNED_IN,
-    right: 'manageInventory',
-    apiKey: 'price',
-    idempotent: true,
-    body: groupBody,
-    response: createdResponse(v.object({ data: pricingGroupSchema })),
-    errors: ['notFound', 'conflict'],
-  }),
-  /** Replace a pricing group. Its listings, and the distance between their prices. */
-  update: endpoint({
-    method: 'PUT',
-    path: '/pricing-groups/{id}',
-    summary: 'Replace a pricing group. Its listings, and the distance between their prices.',
-    scopes: SIGNED_IN,
-    right: 'manageInventory',
-    apiKey: 'price',
-    params: idParams,
-    body: groupBody,
-    response: jsonResponse(v.object({ data: pricingGroupSchema })),
-    errors: ['notFound', 'conflict'],
-  }),
-  /** Delete a pricing group. Its listings are priced on their own again. */
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/pricing-groups/{id}',
-    summary: 'Delete a pricing group. Its listings are priced on their own again.',
-    scopes: SIGNED_IN,
-    right: 'manageInventory',
-    apiKey: 'price',
-    params: idParams,
-    response: jsonResponse(noContent),
-    errors: ['notFound'],
   }),
 }
 

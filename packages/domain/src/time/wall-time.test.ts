@@ -9,6 +9,7 @@ import {
   isRealWallTime,
   rangeThroughLastMinute,
   rangeToLateEvening,
+  timeZoneLabel,
   timeZoneSchema,
   wallTime,
   toWallTime,
@@ -172,4 +173,15 @@ describe('wall time', () => {
   ])('DATE-2 %s is an instant: %j', (text, isInstant) => {
     expect(v.is(instantSchema, text)).toBe(isInstant)
   })
+})
+
+test.each([
+  ['America/New_York', 'Eastern time (New York)'],
+  ['America/Phoenix', 'Mountain standard time (Phoenix)'],
+  ['America/Indiana/Indianapolis', 'Eastern time (Indianapolis)'],
+  ['Pacific/Honolulu', 'Hawaii-Aleutian standard time (Honolulu)'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['UTC', 'UTC'],
+])('DATE-40 the time zone %s is shown as %s', (name, label) => {
+  expect(timeZoneLabel(name)).toBe(label)
 })

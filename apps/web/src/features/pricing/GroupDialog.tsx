@@ -41,6 +41,7 @@ export function GroupDialog({ group, listingIds = [], onSaved, onClose }: GroupD
       onSaved()
     },
   })
+  const { fill } = form
   return (
     <Modal
       isOpen
@@ -62,7 +63,7 @@ export function GroupDialog({ group, listingIds = [], onSaved, onClose }: GroupD
           ids={parseIds(form.values.listings)}
           error={form.code('listings').error}
           onBlur={form.code('listings').onBlur}
-          onChange={(ids) => form.fill({ listings: ids.join(' ') })}
+          onChange={(ids) => fill({ listings: ids.join(' ') })}
         />
         <SelectField
           label={t('PRICING.ANCHOR_SIDE')}

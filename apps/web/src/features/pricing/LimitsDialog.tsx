@@ -41,6 +41,7 @@ export function LimitsDialog({ listing, feePercent, onSaved, onClose }: LimitsDi
   })
   const { error: _neverWrong, ...lock } = form.box('isLocked')
   const mayLoosen = useRight('unlockFloor')
+  const { fill } = form
   const { basis } = form.values
   const isBound = !mayLoosen && (limits.floor !== null || limits.ceiling !== null)
   return (
@@ -81,7 +82,7 @@ export function LimitsDialog({ listing, feePercent, onSaved, onClose }: LimitsDi
             <Button
               size="small"
               onClick={() =>
-                form.fill({
+                fill({
                   floor: toDollarText(
                     basis === 'net'
                       ? suggestedFloor

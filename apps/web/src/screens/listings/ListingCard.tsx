@@ -1,9 +1,11 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
+import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 
 /** Returns the label of a listing's link and checkbox. */
@@ -55,4 +57,14 @@ export function ListingCard({ listing, price, pricing }: ListingCardProps) {
       amount={price}
     />
   )
+}
+
+/** The event column, if rows are not grouped by event. */
+export const EVENT_COLUMN: Column<InventoryListing> = {
+  key: 'event',
+  header: t('TRADES.EVENT'),
+  widthEm: 15,
+  grows: true,
+  sortKey: 'upcoming',
+  render: ({ event }) => <EventCell event={event} />,
 }

@@ -42,19 +42,13 @@ import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
-import { EVENT_COLUMN } from './event-column.tsx'
-import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
-import { AddListingButton, ListingsActions } from './ListingsActions.tsx'
-
-const loadBroadcast = () => import('../../features/inventory-editor/BroadcastSwitch.tsx')
-const BroadcastNotice = lazyComponent(async () => (await loadBroadcast()).BroadcastNotice)
-const EventBroadcastOffButton = lazyComponent(
-  async () => (await loadBroadcast()).EventBroadcastOffButton,
-)
-
-const SilentFeeds = lazyComponent(
-  async () => (await import('../../features/inventory-editor/SilentFeeds.tsx')).SilentFeeds,
-)
+import { EVENT_COLUMN, ListingCard, inventoryListingLabel } from './ListingCard.tsx'
+import {
+  AddListingButton,
+  EventBroadcastAction,
+  ListingsActions,
+  ListingsNotices,
+} from './ListingsActions.tsx'
 
 const ListingDrawer = lazyComponent(
   async () => (await import('../../features/orders/ListingDrawer.tsx')).ListingDrawer,
@@ -168,12 +162,7 @@ export function ListingsScreen() {
         onColumnsFit={setFitting}
         toolbar={
           <Allowed right="editListings">
-            {mayManage && (
-              <Suspense>
-                <BroadcastNotice />
-                <SilentFeeds />
-              </Suspense>
-            )}
+            {mayManage && <ListingsNotices />}
             {recent && !changing && (
               <Suspense>
                 <RecentChange
@@ -245,13 +234,7 @@ export function ListingsScreen() {
           <ListingDrawer
             id={openId}
             onClose={close}
-            renderActions={({ event }) => (
-              <Allowed right="manageInventory">
-                <Suspense>
-                  <EventBroadcastOffButton eventId={event.id} />
-                </Suspense>
-              </Allowed>
-            )}
+            renderActions={({ event }) => <EventBroadcastAction eventId={event.id} />}
             renderPricing={({ id }) => (
               <Allowed right="seeCost">
                 <Suspense>

@@ -1,8 +1,10 @@
-import type { PriceMove } from '@seatdesk/domain'
+import { type PriceMove, RETENTION } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { deleteOldRows, retentionCutoff } from '../../../platform/database/delete-old-rows.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
@@ -81,4 +83,20 @@ export const listRunMoves: Handler<Contract['pricingRuns']['moves']> = async ({
     paging,
   )
   return { results: mapRows(rows, priceMoveOf), paginator }
+}
+
+/** Deletes price changes past their retention period, and the runs that have none left. */
+export const purgeOldMoves = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const cutoff = retentionCutoff(ctx.clock.now(), RETENTION.priceMoveDays)
+  await deleteOldRows(ctx, {
+    table: 'price_moves',
+    key: 'id',
+    isOld: sql`moved_at < ${cutoff}`,
+  })
+  await deleteOldRows(ctx, {
+    table: 'pricing_runs',
+    key: 'id',
+    isOld: sql`started_at < ${cutoff}
+      and not exists (select from price_moves as m where m.run_id = pricing_runs.id)`,
+  })
 }
