@@ -13,7 +13,7 @@ import {
   type StatementParam,
 } from '../../../platform/database/prepared-statement.ts'
 import { transaction, type Tx } from '../../../platform/database/transaction.ts'
-import { cheapestOf, shownComparables } from './compared-listing.ts'
+import { cheapestOf, duelAfter, shownComparables } from './compared-listing.ts'
 import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
@@ -228,15 +228,8 @@ const decisionRow = (item: OwnDecision, secret: string) => {
     cheapest: cheapestOf(decision, secret),
     target_id: decision.target?.listing.id ?? null,
     target_cents: decision.target?.countedPrice ?? null,
-    duel_with: duelWith(item),
+    duel_with: duelAfter(item.decision, item.own.listing.duelWith),
   }
-}
-
-const duelWith = ({ decision, own }: OwnDecision): number | null => {
-  const targetId = decision.target?.listing.id ?? null
-  if (decision.reason === 'duel') return targetId
-  const { duelWith: before } = own.listing
-  return targetId === null || targetId === before ? before : null
 }
 
 const isStateChanged = (item: OwnDecision, { ruleId }: RuleRun): boolean => {
@@ -248,7 +241,7 @@ const isStateChanged = (item: OwnDecision, { ruleId }: RuleRun): boolean => {
     state.ruleId !== ruleId ||
     state.outcome !== decision.outcome ||
     state.sentence !== decision.sentence ||
-    duelWith(item) !== own.listing.duelWith
+    duelAfter(item.decision, item.own.listing.duelWith) !== own.listing.duelWith
   )
 }
 

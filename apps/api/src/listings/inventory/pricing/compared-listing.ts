@@ -52,3 +52,13 @@ export const cheapestOf = (
   const cheapest = comparables.find(({ isOutlier }) => !isOutlier)
   return cheapest ? comparedListingOf(cheapest, secret) : null
 }
+
+/** The listing that a listing duels with after a decision: a duel ends when another one leads. */
+export const duelAfter = (
+  { reason, target }: ListingPriceDecision,
+  before: number | null,
+): number | null => {
+  const targetId = target?.listing.id ?? null
+  if (reason === 'duel') return targetId
+  return targetId === null || targetId === before ? before : null
+}

@@ -1,12 +1,20 @@
-import { INVENTORY_STATUS, type MarketListing } from '@seatdesk/domain'
+import { INVENTORY_STATUS, MAX_PRICE_CENTS, type MarketListing } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../../platform/database/transaction.ts'
+import { isComparable } from '../../listing/on-sale.ts'
 import { marketColumns, marketListingOf } from './read-pricing.ts'
 
 /** Listings of an event at former times. */
 export interface PastMarket {
   at: (time: number) => MarketListing[]
+  /** The price of each listing at the start, or when it was listed later; by id. */
+  firstPrices: ReadonlyMap<number, number>
+}
+
+interface Period {
+  since: Date
+  now: Date
 }
 
 /**
@@ -14,13 +22,19 @@ export interface PastMarket {
  * sales, and listings from when they were listed and withdrawn. A listing that was made inactive
  * counts as it is now.
  */
-export const readPastMarket = async (db: Db, eventId: number, since: Date): Promise<PastMarket> => {
+export const readPastMarket = async (
+  db: Db,
+  eventId: number,
+  { since, now }: Period,
+): Promise<PastMarket> => {
   const rows = await db
     .selectFrom('listings as l')
     .select(marketColumns)
     .select(['l.created_at', 'l.withdrawn_at', 'l.status_id'])
     .where('l.event_id', '=', eventId)
     .where('l.extra_kind', 'is', null)
+    .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
+    .where(isComparable('l', now))
     .where((eb) =>
       eb.or([eb('l.status_id', '=', INVENTORY_STATUS.active), eb('l.withdrawn_at', '>', since)]),
     )
@@ -56,6 +70,9 @@ export const readPastMarket = async (db: Db, eventId: number, since: Date): Prom
     })),
   }))
   return {
+    firstPrices: new Map(
+      listings.map(({ listing, moves: [first] }) => [listing.id, first?.from ?? listing.price]),
+    ),
     at: (time) =>
       listings.flatMap((past) => {
         if (past.listedAt > time || past.withdrawnAt <= time) return []

@@ -16,7 +16,7 @@ import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
-import { shownComparables } from './compared-listing.ts'
+import { duelAfter, shownComparables } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
 import { readPastMarket } from './past-market.ts'
 import { readGroupsOf, readPricingRule } from './pricing-rule-store.ts'
@@ -186,14 +186,13 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
   const pasts: Past[] = []
   for (const [eventId, ofEvent] of Map.groupBy(own, (item) => item.eventId)) {
     const event = await readPricedEvent(ctx.db, eventId)
-    const market = await readPastMarket(ctx.db, eventId, new Date(since))
+    const market = await readPastMarket(ctx.db, eventId, { since: new Date(since), now })
     const groups = await readGroupsOf(
       ctx.db,
       ofEvent.map(({ listing }) => listing.id),
     )
-    const before = new Map(market.at(since).map((listing) => [listing.id, listing.price]))
     const past = ofEvent.map(({ listing }): Past => {
-      const price = before.get(listing.id) ?? listing.price
+      const price = market.firstPrices.get(listing.id) ?? listing.price
       return {
         eventId,
         listing: { ...listing, price, sleepsUntil: null, duelWith: null, isHeldForBuyer: false },
@@ -204,6 +203,7 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
         steps: [],
       }
     })
+    const byId = new Map(past.map((item) => [item.listing.id, item]))
     for (let at = since; at <= now.getTime(); at += HOUR_MS) {
       const then = market.at(at)
       const stock = new Map(then.map((listing) => [listing.id, listing.available]))
@@ -221,10 +221,11 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
         groups,
         moment: { ...event, now: at, readAt: at, isPaused: false },
       })
-      for (const decision of decided) record(past, decision, at)
+      for (const decision of decided) record(byId.get(decision.listingId), decision, at)
+      // An hour of an event with thousands of listings takes milliseconds, and a week has 168.
+      await nextTurn()
     }
     pasts.push(...past)
-    await nextTurn()
   }
   return pasts
 }
@@ -264,12 +265,10 @@ const pastOf = (pasts: readonly Past[], names: ReadonlyMap<number, string>, page
   }
 }
 
-const record = (pasts: readonly Past[], decision: ListingPriceDecision, at: number): void => {
-  const past = pasts.find(({ listing }) => listing.id === decision.listingId)
+const record = (past: Past | undefined, decision: ListingPriceDecision, at: number): void => {
   if (!past) return
   const { from, to, sentence, target } = decision
-  if (decision.reason === 'duel')
-    past.listing = { ...past.listing, duelWith: target?.listing.id ?? null }
+  past.listing = { ...past.listing, duelWith: duelAfter(decision, past.listing.duelWith) }
   if (decision.outcome === 'held') past.heldHours += 1
   if (decision.outcome !== 'moved') return
   past.moves.push({
