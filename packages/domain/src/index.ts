@@ -124,7 +124,6 @@ export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
 export {
   ceilingPrice,
   floorPrice,
-  type LimitBasis,
   type PricingLimits,
   SLEEP_HOURS,
   limitsProblem,
@@ -462,6 +461,7 @@ export {
   toDollarText,
 } from './money/money.ts'
 export {
+  type LimitBasis,
   orderCostFromTotal,
   MAX_ORDER_CENTS,
   MAX_PRICE_CENTS,

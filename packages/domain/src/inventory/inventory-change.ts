@@ -5,7 +5,7 @@ import { idSchema } from '../id.ts'
 import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
-import { LIMIT_BASES } from '../pricing/pricing-limits.ts'
+import { LIMIT_BASES } from '../money/price.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 
 /** How long a bulk change can be undone, in minutes. */

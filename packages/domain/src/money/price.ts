@@ -59,3 +59,8 @@ export const orderCost = (each: Cents, quantity: number): OrderCost => ({
 /** Returns the cost of an order from its total amount. */
 export const orderCostFromTotal = (amount: Cents, quantity: number): OrderCost =>
   orderCost(cents(amount / quantity), quantity)
+
+/** Whether limits are what the seller keeps after the fee, or what the buyer pays. */
+export const LIMIT_BASES = ['net', 'asked'] as const
+
+export type LimitBasis = (typeof LIMIT_BASES)[number]

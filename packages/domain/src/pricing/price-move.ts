@@ -4,9 +4,9 @@ import { idSchema } from '../id.ts'
 import { paginatorSchema } from '../list/list-result.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
-import { MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
+import { LIMIT_BASES, MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { LIMIT_BASES, pricingLimitsSchema } from './pricing-limits.ts'
+import { pricingLimitsSchema } from './pricing-limits.ts'
 import { pricingRuleIdSchema } from './pricing-rule.ts'
 
 /** Why a price is what it is, or why it was left. */

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 
 import { type Cents, centsSchema } from '../money/money.ts'
+import { LIMIT_BASES, type LimitBasis } from '../money/price.ts'
 import { instantSchema } from '../time/wall-time.ts'
-
-/** Whether limits are what the seller keeps after the fee, or what the buyer pays. */
-export const LIMIT_BASES = ['net', 'asked'] as const
-
-export type LimitBasis = (typeof LIMIT_BASES)[number]
 
 export const pricingLimitsSchema = v.object({
   floor: v.nullable(centsSchema),
