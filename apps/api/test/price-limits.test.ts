@@ -102,7 +102,7 @@ describe('who may change limits', () => {
       const { data } = await pricer.api.inventoryChanges.plan({ ids: [id], floor: 96_00 })
       await pricer.api.inventoryChanges.apply({ id: data.id })
       expect(await stateOf(owner, id)).toMatchObject({ floor: 96_00 })
-      await owner.api.pricing.setLimits({ id, floor: null })
+      await owner.api.pricing.setLimits({ id, floor: null, ceiling: null })
       await pricer.api.pricing.setLimits({ id, floor: 50_00 })
       expect(await stateOf(owner, id)).toMatchObject({ floor: 50_00, ceiling: null })
     })
