@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi, describe } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { API_EVENT } from '../features/inventory-editor/testing/wire-event.ts'
 import { wireListing } from '../features/inventory-editor/testing/wire-listing.ts'
 import { HeaderPause } from '../features/pricing/PauseSwitch.tsx'
 import { PricingGroups } from '../features/pricing/PricingGroups.tsx'
@@ -56,7 +57,7 @@ describe('the pause in the header', () => {
   test('PRICER-66 in a narrow header the switch has a short label', async () => {
     await page.viewport(390, 800)
     open(true)
-    await expect.element(page.getByText('Prices are moving', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Moving', { exact: true })).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: /^Prices are moving\. Pause/ }))
       .toBeVisible()
@@ -66,6 +67,7 @@ describe('the pause in the header', () => {
   test.each(['viewer', 'accountant'] as const)(
     'PRICER-66 a role that may not pause prices (%s) reads whether they move',
     async (role) => {
+      await page.viewport(1280, 800)
       signInAs(role)
       open(true)
       await expect.element(page.getByText('Prices are moving')).toBeVisible()
@@ -110,7 +112,10 @@ describe('groups', () => {
         },
       }),
       'GET /events/': {
-        body: { results: [event], paginator: { totalEntriesSize: 1, perPage: 10 } },
+        body: {
+          results: [{ ...API_EVENT, id: event.id, name: event.name }],
+          paginator: { totalEntriesSize: 1, perPage: 10 },
+        },
       },
       'GET /inventory/': {
         body: { results: LISTINGS, paginator: { totalEntriesSize: 3, perPage: 100 } },
@@ -135,7 +140,7 @@ describe('groups', () => {
   }
 
   const add = async (row: string) => {
-    await page.getByRole('textbox', { name: 'Add a listing' }).fill(`row ${row}`)
+    await page.getByRole('combobox', { name: 'Add a listing' }).fill(`row ${row}`)
     await page.getByRole('option', { name: new RegExp(`row ${row}`) }).click()
   }
 
@@ -148,7 +153,7 @@ describe('groups', () => {
     await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
     await userEvent.keyboard('Lower bowl{Enter}')
     await expect.element(page.getByText('Add at least two listings')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Event of your listings' }).fill(event.name)
+    await page.getByRole('combobox', { name: 'Event of your listings' }).fill(event.name)
     await page.getByRole('option', { name: new RegExp(event.name) }).click()
     await add('7')
     await add('8')
@@ -167,8 +172,8 @@ describe('groups', () => {
     await page.getByRole('textbox', { name: 'Distance between ranks' }).fill('2')
     await page.getByRole('button', { name: 'Save group' }).click()
     const listed = page.getByRole('list', { name: 'Groups' }).getByRole('link')
-    await expect.element(listed.nth(0)).toHaveTextContent('Section 101, row 9')
-    await expect.element(listed.nth(1)).toHaveTextContent('Section 101, row 7')
+    await expect.poll(() => listed.nth(0).element().textContent).toMatch(/^Section 101, row 9/)
+    await expect.poll(() => listed.nth(1).element().textContent).toMatch(/^Section 101, row 7/)
     await expect.element(start).toHaveFocus()
     const sent = calls.find(({ call }) => call === 'POST /pricing-groups/')?.body
     const { id: _id, ...group } = GROUP

@@ -278,7 +278,8 @@ test('PRICER-62 the last seven days have totals, and pages of their listings', a
     )
     .toBeVisible()
   await expectNoAxeViolations()
-  await page.getByRole('button', { name: 'Next page' }).click()
+  const pages = page.getByRole('navigation', { name: 'Pages: Preview' })
+  await pages.getByRole('button', { name: 'Next page' }).click()
   await expect
     .poll(() => calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body)
     .toMatchObject({ back: 7, pastPage: 2 })

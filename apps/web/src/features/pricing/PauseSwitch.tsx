@@ -65,7 +65,8 @@ export function HeaderPause() {
   if (pause === null || !isInUse) return null
   const { isPaused } = pause
   const text = pauseText(pause)
-  const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED' : 'PRICING.MOVING')
+  const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')
+  const label = isWide ? text : t(isPaused ? 'PRICING.PAUSED' : 'PRICING.MOVING')
   const badge = <StatusBadge tone={isPaused ? 'held' : 'good'}>{shown}</StatusBadge>
   if (!mayPause) return <span title={text}>{badge}</span>
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')
@@ -73,7 +74,7 @@ export function HeaderPause() {
     <Button
       size="small"
       emphasis="quiet"
-      aria-label={`${shown}. ${action}`}
+      aria-label={`${label}. ${action}`}
       title={isWide ? action : `${text}. ${action}`}
       isInProgress={isInProgress}
       onClick={() => void toggle()}

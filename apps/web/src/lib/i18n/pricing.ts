@@ -11,6 +11,8 @@ export const PRICING = {
     PAUSE: 'Pause pricing',
     RESUME: 'Resume pricing',
     MOVING: 'Prices are moving',
+    MOVING_SHORT: 'Moving',
+    PAUSED_SHORT: 'Paused',
     PAUSED_BY: 'Prices paused by {name}, {time}',
     PAUSED_BY_AT: 'Prices paused by {name} at {time}',
     PAUSED: 'Prices paused',
