@@ -311,62 +311,6 @@ describe('every step of a purchase', () => {
     ],
   ]
 
-  const orders = [
-    order,
-    {
-      ...order,
-      id: 1043 as PurchaseId,
-      event: { ...order.event, id: derby.event.id, name: 'Harbour Derby' },
-    },
-  ]
-  const bought: [string, CheckoutState][] = [
-    ['submitted', { step: 'ordered', cart: lines, receipt: { ...receipt, orders } }],
-    ['submitted without a receipt', { step: 'ordered', cart: lines, receipt: null }],
-    [
-      'partial without a receipt',
-      {
-        step: 'partly-ordered',
-        cart: lines,
-        methodId: 'card_1',
-        receipt: null,
-        missing: lostItems,
-      },
-    ],
-  ]
-  const widths = [390, 1024, 1440]
-
-  test.each(
-    [...steps, ...bought].flatMap(([name, state]) =>
-      widths.map((width) => [name, width, state] as const),
-    ),
-  )(
-    'BUY-55 names event, date, venue, section, row, seats, delivery and in-hand date: %s at %i px',
-    async (_, width, state) => {
-      await page.viewport(width, 844)
-      showCheckout(state)
-      await expect.element(dialog).toBeVisible()
-      for (const event of ['An Evening of Song', 'Harbour Derby']) {
-        const group = dialog.getByRole('region', { name: event })
-        await expect.element(group).toBeVisible()
-        const { textContent: text } = group.element()
-        for (const shown of [
-          'Sat, Jun 1, 2030',
-          '7:30 PM',
-          'Harbour Hall, New York, NY',
-          /Section \d+, row A/,
-          'PDF',
-          `in hand ${formatDay(order.listing.deliveryDate)}`,
-        ])
-          expect(text).toMatch(shown)
-        // Nothing is cut off.
-        for (const row of group.getByRole('listitem').elements())
-          expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
-      }
-      if (state.step === 'choosing') expect(dialogText()).toContain('seats 1 - 6')
-      await page.viewport(1280, 800)
-    },
-  )
-
   test.each(steps)(
     'BUY-55 names events, dates, venue, delivery and in-hand date: %s',
     async (_, state) => {

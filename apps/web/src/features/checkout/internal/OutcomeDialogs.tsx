@@ -18,15 +18,13 @@ import {
 import classes from './PaymentDialog.module.css'
 
 interface OrderedDialogProps {
-  /** What was bought. */
-  cart: Cart
   /** The receipt from the server; `null` if it could not be loaded. */
   receipt: PaymentReceipt | null
   onClose: () => void
 }
 
 /** Everything was ordered. */
-export function OrderedDialog({ cart, receipt, onClose }: OrderedDialogProps) {
+export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
   return (
     <Modal
       isOpen
@@ -43,7 +41,7 @@ export function OrderedDialog({ cart, receipt, onClose }: OrderedDialogProps) {
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
-        <ReceiptLines cart={cart} receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
         <ReceiptPdfButton receipt={receipt} />
       </div>
     </Modal>
@@ -51,8 +49,6 @@ export function OrderedDialog({ cart, receipt, onClose }: OrderedDialogProps) {
 }
 
 interface PartlyOrderedDialogProps {
-  /** What was to be bought, with the missing lines. */
-  cart: Cart
   receipt: PaymentReceipt | null
   missing: MissingCartLines
   /** The payment method of the purchase; also used for the remaining tickets. */
@@ -63,17 +59,13 @@ interface PartlyOrderedDialogProps {
 
 /** Some tickets were unavailable: shows what was bought, and what is left of the others. */
 export function PartlyOrderedDialog({
-  cart,
   receipt,
   missing,
   method,
   onBuy,
   onClose,
 }: PartlyOrderedDialogProps) {
-  const { cart: offered, ...choice } = useOffers(missing)
-  const ordered = cart.filter(({ listingId }) =>
-    missing.every(({ line }) => line.listingId !== listingId),
-  )
+  const { cart, ...choice } = useOffers(missing)
   return (
     <Modal
       isOpen
@@ -83,22 +75,22 @@ export function PartlyOrderedDialog({
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
           <Button
-            emphasis={offered.length === 0 ? 'main' : 'plain'}
+            emphasis={cart.length === 0 ? 'main' : 'plain'}
             href={PATHS.purchases}
             data-autofocus
           >
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
-          <BuyOffer cart={offered} onBuy={onBuy} />
+          <BuyOffer cart={cart} onBuy={onBuy} />
         </>
       }
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
-        <ReceiptLines cart={ordered} receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
         <ReceiptPdfButton receipt={receipt} />
         <UnavailableCartItems missing={missing} {...choice} />
-        {offered.length > 0 && <OfferPaymentMethod method={method} />}
+        {cart.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )
