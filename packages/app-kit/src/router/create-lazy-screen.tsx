@@ -21,17 +21,13 @@ export const createLazyScreen = (path: string, row: () => Promise<ComponentType>
     code = await row()
     return code
   }
-  const createLater = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        // `lazy` keeps a failure; the next visit of the screen tries again.
-        Later = createLater()
-        throw new ChunkLoadError(`The code of ${path} could not be loaded`, { cause: error })
-      }
-    })
-  let Later = createLater()
+  const Later = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      throw new ChunkLoadError(`The code of ${path} could not be loaded`, { cause: error })
+    }
+  })
   function Component() {
     // Stays the same component, since another one would remount the screen.
     const [Code] = useState(() => code ?? Later)
