@@ -322,7 +322,7 @@ describe('every step of a purchase', () => {
         'Harbour Derby',
         'Harbour Hall, New York, NY',
         'PDF',
-        `in hand ${formatDay(order.listing.deliveryDate)}`,
+        `in\u00A0hand ${formatDay(order.listing.deliveryDate)}`,
       ])
         expect(text).toContain(row)
       await expectNoAxeViolations()
@@ -341,6 +341,6 @@ describe('every step of a purchase', () => {
     showCheckout({ step: 'ordered', cart: lines, receipt })
     await expect.element(dialog).toBeVisible()
     expect(dialogText()).toContain('An Evening of Song')
-    expect(dialogText()).toContain(`in hand ${formatDay(order.listing.deliveryDate)}`)
+    expect(dialogText()).toContain(`in\u00A0hand ${formatDay(order.listing.deliveryDate)}`)
   })
 })
