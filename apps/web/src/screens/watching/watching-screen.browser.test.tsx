@@ -109,20 +109,3 @@ test.each([
   )
   await expect.element(page.getByText(text)).toBeVisible()
 })
-
-test('WATCH-29 the percentage of a price drop is on the line of its sentence', async () => {
-  await page.viewport(1280, 800)
-  mockCalls({ 'GET /watches/': listOf(WATCH) })
-  showScreen()
-  await clickButton('Edit Two near the stage')
-  const percent = dialog.getByRole('textbox', { name: 'Percent' })
-  await expect.element(percent).toBeVisible()
-  const middleOf = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return (top + bottom) / 2
-  }
-  const sentence = dialog.getByText(/^when the lowest price/)
-  expect(Math.abs(middleOf(percent.element()) - middleOf(sentence.element()))).toBeLessThan(4)
-  const label = dialog.getByText('Percent', { exact: true }).element()
-  expect(label.getBoundingClientRect().height).toBeLessThanOrEqual(1)
-})
