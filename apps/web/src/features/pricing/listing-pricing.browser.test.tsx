@@ -203,14 +203,14 @@ test('PRICER-95 the suggested floor is filled in by a button, on the basis of th
   const calls = open()
   await page.getByRole('button', { name: 'Limits' }).click()
   await page.getByRole('button', { name: 'Use suggested floor' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('63.00')
+  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('63')
   await expectNoAxeViolations()
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Limits are' }),
     'The asking price',
   )
   await page.getByRole('button', { name: 'Use suggested floor' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('70.00')
+  await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('70')
   await page.getByRole('button', { name: 'Save limits' }).click()
   await expect.poll(() => limitsCall(calls)).toMatchObject({ floor: 70_00, basis: 'asked' })
 })
