@@ -164,7 +164,7 @@ test('PRICER-91 every number of a rule is in the form, and is sent', async () =>
     'Largest rise in 24 hours': '90',
     'Minutes between price changes near the event': '6',
     'Near the event: hours before its start': '36',
-    'Hours without price changes after a manual price': '12',
+    'Hours without price changes after a price is set by hand': '12',
     'Smallest change': '2.00',
     'Or smallest change in percent': '3',
   }
