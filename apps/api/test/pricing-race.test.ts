@@ -353,7 +353,7 @@ test('PRICER-10 a rule that cannot be read does not stop the others of its selle
     .where('id', '=', broken.id)
     .execute()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(run()).rejects.toThrow()
+  await expect(run()).rejects.toThrow('something went wrong')
   expect(log.mock.calls.join(' ')).toContain(`pricing rule ${broken.id} cannot be read`)
   log.mockRestore()
   expect(await stateOf()).toMatchObject({ price: 94_00 })

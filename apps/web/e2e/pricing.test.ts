@@ -86,9 +86,9 @@ test('PRICER-71 PRICER-86 a rule is set up, moves a price that a buyer sees live
 
   await page.reload()
   await page.getByRole('button', { name: /^Prices are moving/ }).click()
-  expect(
-    await becomesVisible(page.getByRole('button', { name: /^Prices paused by .+ at / })),
-  ).toBe(true)
+  expect(await becomesVisible(page.getByRole('button', { name: /^Prices paused by .+ at / }))).toBe(
+    true,
+  )
   await page.getByRole('button', { name: /^Undo Below the cheapest/ }).click()
   expect(await becomesVisible(page.getByText('Undone', { exact: true }))).toBe(true)
   expect(await priceNow()).toBe(190_00)
