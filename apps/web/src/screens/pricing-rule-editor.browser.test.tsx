@@ -8,31 +8,13 @@ import { page, userEvent } from 'vitest/browser'
 
 import { API_EVENT } from '../features/inventory-editor/testing/wire-event.ts'
 import { RuleEditor } from '../features/pricing/RuleEditor.tsx'
+import { SAMPLE_COMPANY } from '../lib/testing/sample-company.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const paginator = { totalEntriesSize: 1, perPage: 10 }
 
 const SUMS = { listings: 0, moved: 0, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
-
-const company = (timeZone: string) => ({
-  id: 1,
-  brokerId: 'brk_1',
-  name: 'Front Row',
-  timeZone,
-  licenses: [],
-  spendPerDay: null,
-  requireTwoFactor: false,
-  members: 1,
-  moneyEmail: null,
-  membership: {
-    role: 'owner',
-    rights: [],
-    spendPerOrder: null,
-    spendPerDay: null,
-    narrowedTo: null,
-  },
-})
 
 /** Opens the form of a rule that applies to some listings. */
 const open = (
@@ -56,7 +38,7 @@ const open = (
     withoutFloor: 0,
   }
   const calls = mockCalls({
-    'GET /company/': { body: { data: company(timeZone) } },
+    'GET /company/': { body: { data: { ...SAMPLE_COMPANY, timeZone } } },
     'GET /events/': { body: { results: [API_EVENT], paginator } },
     'GET /events/1': { body: { data: API_EVENT } },
     'POST /pricing-rules/preview': { body: { data: { ...SUMS, decisions: [] } } },

@@ -1,3 +1,5 @@
+import { SAMPLE_COMPANY } from './sample-company.ts'
+
 // What the server says in tests of the pricing screen.
 
 export const NOW = new Date().toISOString()
@@ -98,24 +100,7 @@ export const HELD = {
   since: NOW,
 }
 
-export const COMPANY = {
-  id: 1,
-  brokerId: 'brk_1',
-  name: 'Front Row',
-  timeZone: 'America/Denver',
-  licenses: [],
-  spendPerDay: null,
-  requireTwoFactor: false,
-  members: 1,
-  moneyEmail: null,
-  membership: {
-    role: 'owner',
-    rights: [],
-    spendPerOrder: null,
-    spendPerDay: null,
-    narrowedTo: null,
-  },
-}
+export const COMPANY = { ...SAMPLE_COMPANY, timeZone: 'America/Denver' }
 
 export const LIMITS = {
   floor: 80_00,
