@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { type CartStore, createCart } from './cart-store.ts'
 import { eventOf, pairOf } from './testing/samples.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
+import { type LiveListingsState, useLiveListings } from './use-live-listings.ts'
 
 /** A live update of a listing, as every viewer of the event receives it. */
 const availabilityEvent = (id: number, change: Partial<Listing>): StreamEvent => ({
@@ -120,4 +121,33 @@ test('LIVE-80 a listing in the own purchase is not reported as gone', async () =
   await expect.element(page.getByText(/ for Night 1 is no longer available/)).toBeVisible()
   expect(page.getByText(/for Night 2/).elements()).toEqual([])
   expect(isForSale(cart, 2)).toBe(true)
+})
+
+test('LIVE-30 a sold listing is marked as gone even if the latest answer lacks it already', async () => {
+  const live = createLiveEventBus()
+  let state: LiveListingsState | null = null
+  const nothing = () => Promise.resolve()
+  function Listings() {
+    state = useLiveListings({
+      eventId: SHOWN,
+      listings: {
+        rows: [],
+        known: () => [],
+        answers: '',
+        reload: nothing,
+        refresh: nothing,
+        updateCached: () => {},
+      },
+      event: { refresh: nothing },
+      isOurs: () => false,
+    })
+    return null
+  }
+  renderUi(
+    <LiveProvider value={live}>
+      <Listings />
+    </LiveProvider>,
+  )
+  live.emit({ type: 'stream', data: availabilityEvent(1, { available: 0 }) })
+  await expect.poll(() => state?.marks.getState().marks.get(1 as ListingId)?.kind).toBe('gone')
 })

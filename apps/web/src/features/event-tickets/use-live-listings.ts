@@ -63,6 +63,8 @@ export const useLiveListings = ({
   })
 
   function showInRow({ listingId, available, listing }: AvailabilityEvent) {
+    // The latest answer may lack the listing already, while its row stays where the pointer is.
+    if (available === 0) marks.lose(listingId)
     const shown = listings.known().find(({ id }) => id === listingId)
     if (!shown) return
     // The event is the same for all companies, and does not say whom this one prefers.
@@ -71,8 +73,7 @@ export const useLiveListings = ({
         ? { ...shown, available }
         : listing && { ...listing, preferred: shown.preferred }
     if (!now) return
-    if (available === 0) marks.lose(listingId)
-    else marks.change(shown, now)
+    if (available > 0) marks.change(shown, now)
     listings.updateCached(replaceListing(now))
   }
 
