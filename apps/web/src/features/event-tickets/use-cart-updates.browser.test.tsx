@@ -2,6 +2,7 @@ import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type Listing, type ListingId } from '@seatdesk/domain'
 import type { StreamEvent } from '@seatdesk/domain/contract'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -125,10 +126,10 @@ test('LIVE-80 a listing in the own purchase is not reported as gone', async () =
 
 test('LIVE-30 a sold listing is marked as gone even if the latest answer lacks it already', async () => {
   const live = createLiveEventBus()
-  let state: LiveListingsState | null = null
+  const onRender = vi.fn<(state: LiveListingsState) => void>()
   const nothing = () => Promise.resolve()
   function Listings() {
-    state = useLiveListings({
+    const state = useLiveListings({
       eventId: SHOWN,
       listings: {
         rows: [],
@@ -141,6 +142,7 @@ test('LIVE-30 a sold listing is marked as gone even if the latest answer lacks i
       event: { refresh: nothing },
       isOurs: () => false,
     })
+    useEffect(() => onRender(state))
     return null
   }
   renderUi(
@@ -149,5 +151,6 @@ test('LIVE-30 a sold listing is marked as gone even if the latest answer lacks i
     </LiveProvider>,
   )
   live.emit({ type: 'stream', data: availabilityEvent(1, { available: 0 }) })
-  await expect.poll(() => state?.marks.getState().marks.get(1 as ListingId)?.kind).toBe('gone')
+  const markOfFirst = () => onRender.mock.lastCall?.[0].marks.getState().marks.get(1 as ListingId)
+  await expect.poll(() => markOfFirst()?.kind).toBe('gone')
 })
