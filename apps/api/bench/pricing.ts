@@ -64,10 +64,12 @@ await sql`insert into pricing_rules (seller_id, name, priority, is_on, applies_t
     ${sellerId}, now(), now())`.execute(db)
 await sql`analyze`.execute(db)
 
+/** How far the clock of the rules is ahead, so that a listing is moved again without a wait. */
+let aheadMs = 0
 const ctx = {
   db,
   settings: readSettings({ ...process.env, FEE_PERCENT: '10' }),
-  clock: { now: () => new Date() },
+  clock: { now: () => new Date(Date.now() + aheadMs) },
 }
 
 /** Opens ticket lists one after another until aborted; returns their 95th percentile. */
@@ -107,29 +109,45 @@ const timed = async (work: () => Promise<unknown>) => {
   }
 }
 
-try {
-  const before = await timed(() => wait(QUIET_MS))
-  const moving = await timed(() => runRules(ctx, sellerId))
+const countMoves = async (): Promise<number> => {
   const { moves } = await db
     .selectFrom('price_moves')
     .select(({ fn }) => fn.countAll().$castTo<number>().as('moves'))
     .executeTakeFirstOrThrow()
+  return moves
+}
+
+const ratioOf = (run: { p95Ms: number }, quiet: readonly { p95Ms: number }[]): number => {
+  const mean = quiet.reduce((sum, { p95Ms }) => sum + p95Ms, 0) / quiet.length
+  return Math.round((100 * run.p95Ms) / mean) / 100
+}
+
+try {
+  const before = await timed(() => wait(QUIET_MS))
+  const all = await timed(() => runRules(ctx, sellerId))
+  const moves = await countMoves()
   const after = await timed(() => wait(QUIET_MS))
-  const resting = await timed(() => runRules(ctx, sellerId))
+  const none = await timed(() => runRules(ctx, sellerId))
+  aheadMs = 20 * 60_000
+  await sql`update listings set price_cents = price_cents - 500
+    where seller_id = ${otherId} and section::int % 10 = 0`.execute(db)
+  const tenth = await timed(() => runRules(ctx, sellerId))
+  const quiet = [before, after]
   console.log(
     JSON.stringify({
       bench: 'pricing',
       engine,
       listings: EVENTS * OWN,
-      moves,
       before,
-      moving,
       after,
-      resting,
-      ratio: Math.round((200 * moving.p95Ms) / (before.p95Ms + after.p95Ms)) / 100,
+      runs: {
+        all: { moves, ...all, ratio: ratioOf(all, quiet) },
+        tenth: { moves: (await countMoves()) - moves, ...tenth, ratio: ratioOf(tenth, quiet) },
+        none: { ...none, ratio: ratioOf(none, quiet) },
+      },
     }),
   )
-  if (moving.seconds > MAX_SECONDS) process.exitCode = 1
+  if (all.seconds > MAX_SECONDS) process.exitCode = 1
 } finally {
   await close()
 }

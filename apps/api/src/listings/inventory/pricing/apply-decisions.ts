@@ -94,16 +94,21 @@ export const applyDecisions = async (
   return { held: held.length }
 }
 
-/** The shared locks make a pause or a change of the rule wait for this transaction. */
+/**
+ * The shared locks make a pause or a change of the rule wait for this transaction. Its commit does not
+ * wait for the disk: if the database crashes, the next run decides lost moves anew, and whatever was
+ * committed with a moved price is written to disk after the move.
+ */
 const lockRunningRule = preparedStatement((tx, input: StatementParam<OpenRun>) =>
   tx
     .selectFrom('pricing_switches as s')
     .innerJoin('pricing_rules as r', 'r.seller_id', 's.seller_id')
     .innerJoin('pricing_runs as n', 'n.rule_id', 'r.id')
-    .select(
+    .select([
       sql<boolean>`exists (select from webhooks as w where w.account_id = s.seller_id
         and w.state = 'on' and w.events && '{price.moved,price.held}')`.as('has_webhooks'),
-    )
+      sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit'),
+    ])
     .where('s.seller_id', '=', input('sellerId'))
     .where('s.paused_at', 'is', null)
     .where('r.id', '=', input('ruleId'))

@@ -148,15 +148,24 @@ export const runRules = async (
     const terms = readableTerms(rule, failures)
     // A rule that cannot be read leaves the listings to the next one, and stops no other.
     if (terms === null) continue
-    const listings = await listingsOfRule(db, sellerId, rule.applies_to, now)
-      .select(['l.id', 'l.event_id', startOfEvent.as('starts_at')])
+    // The ids as one value per event: 50,000 rows would keep the process from other work for 0.2 s.
+    const events = await listingsOfRule(db, sellerId, rule.applies_to, now)
+      .select([
+        'l.event_id',
+        startOfEvent.as('starts_at'),
+        sql<number[]>`json_agg(l.id order by l.id)`.as('ids'),
+      ])
       .where(isProcessable(QUEUE, sql.ref('l.id'), now))
+      .groupBy(['l.event_id', 'e.id', 'v.id'])
+      .orderBy('l.event_id')
       .execute()
-    for (const { id, event_id: eventId, starts_at: startsAt } of listings) {
-      const known = assigned.get(id)
-      if (known?.isActive) continue
+    for (const { event_id: eventId, starts_at: startsAt, ids } of events) {
       const isActive = isWithinDays(terms, { now: now.getTime(), startsAt: startsAt.getTime() })
-      if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
+      for (const id of ids) {
+        const known = assigned.get(id)
+        if (known?.isActive) continue
+        if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
+      }
     }
   }
   await deleteUncoveredStates(db, sellerId, [...assigned.keys()], now)
