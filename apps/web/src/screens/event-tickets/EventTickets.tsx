@@ -241,7 +241,7 @@ export function EventTickets({
             cart={cartCheckout.cart}
             deals={deals}
           />
-          <LiveStatus live={live.marks} />
+          <LiveStatus eventId={eventId} live={live.marks} />
         </div>
       </div>
       <div className={classes['layout']} data-has-map={view.hasPlace || undefined}>
