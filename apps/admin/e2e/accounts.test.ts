@@ -1,8 +1,61 @@
 import { expect, test } from 'vitest'
 
+import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { expectScreen, fillLogin, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
 const { openLoggedOut, openAsAdmin } = setUpPages()
+
+const LISTS = [
+  '/accounts',
+  '/companies',
+  '/orders',
+  '/payouts',
+  '/disputes',
+  '/reconciliation',
+  '/failed-tasks',
+  '/ledger',
+  '/ledger/postings',
+  '/events',
+  '/event-requests',
+  '/schedule',
+  '/venues',
+  '/performers',
+  '/seat-maps',
+  '/tags',
+  '/messages',
+  '/audit',
+]
+
+/** Runs in the page: the position of the first loaded row; `null` without rows. */
+const firstRow = (): number | null =>
+  [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, li, article)')]
+    .filter((row) => row.checkVisibility() && !row.closest('[aria-busy="true"]'))
+    .map((row) => Math.round(row.getBoundingClientRect().top))[0] ?? null
+
+test.each([
+  [1440, 900, 300],
+  [390, 844, 400],
+])(
+  'LIST-27 the first row of every list at %i × %i px is within the first %i px',
+  { timeout: LONG_TIMEOUT_MS },
+  async (width, height, limit) => {
+    const page = await openAsAdmin('/', { width })
+    await page.setViewportSize({ width, height })
+    const found: Record<string, number | null> = {}
+    for (const address of LISTS) {
+      await page.goto(`/admin${address}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .locator('[aria-busy="true"], [data-screen-bones]')
+        .first()
+        .waitFor({ state: 'hidden' })
+      found[address] = await page.evaluate(firstRow)
+    }
+    if (process.env['PRINT']) process.stdout.write(`${width}: ${JSON.stringify(found)}\n`)
+    expect(Object.entries(found).filter(([, top]) => top !== null && top > limit)).toEqual([])
+    expect(Object.values(found).filter((top) => top !== null).length).toBeGreaterThan(8)
+  },
+)
 
 test('ADMIN-85 an administrator finds and approves a waiting account, and its broker logs in', async () => {
   const page = await openAsAdmin('/')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { newBroker } from './new-broker.ts'
 import { codeSentTo } from './outbox.ts'
-import { waitForAddress, setUpPages, PASSWORD } from './pages.ts'
+import { becomesVisible, waitForAddress, setUpPages, PASSWORD } from './pages.ts'
 
 const { openLoggedOut, openAsBroker } = setUpPages()
 
@@ -150,3 +150,29 @@ test('A11Y-1 SET-17 the setup of an authenticator app is started and canceled wi
   await confirmDialog.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(begin)).toBe(true)
 })
+
+test.each(['wide', 'narrow'] as const)(
+  'NAV-110 Ctrl+K opens the palette even if it is pressed as a %s screen first appears',
+  async (width) => {
+    const page = await openAsBroker('/sales', { width })
+    let load = () => {}
+    const gate = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route(/\/assets\/index[^/]*\.js/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto('/purchases', { waitUntil: 'commit' })
+    await page.locator('html[data-session]').waitFor({ state: 'attached' })
+    // Autofill sends key events without a key.
+    await page.evaluate(() => dispatchEvent(new Event('keydown')))
+    await page.keyboard.press('Control+k')
+    load()
+    expect(
+      await becomesVisible(
+        page.getByRole('combobox', { name: 'Search screens, events and orders' }),
+      ),
+    ).toBe(true)
+  },
+)

@@ -57,34 +57,59 @@ describe('rows that do not match the filters', () => {
   })
 })
 
-describe('the seat map', () => {
-  test('MAP-15 hides while two listings are selected, comes back afterwards, and moves no row', async () => {
-    const page = await openAsBroker(address)
-    const shown = page.getByRole('switch', { name: 'Seat map' })
-    await map(page).waitFor()
-    const place = () => listingCheckboxes(page).nth(1).boundingBox()
-    const before = await place()
-    await listingCheckboxes(page).nth(0).check()
-    await listingCheckboxes(page).nth(1).check()
-    await expect.poll(() => shown.isChecked()).toBe(false)
-    await expect.poll(() => map(page).count()).toBe(0)
-    expect(await place()).toEqual(before)
-    await listingCheckboxes(page).nth(1).uncheck()
-    await expect.poll(() => shown.isChecked()).toBe(true)
-    expect(await becomesVisible(map(page))).toBe(true)
-    expect(await place()).toEqual(before)
-  })
+/** Pixels between the right edge of the table and of the screen. */
+const freeWidth = (page: Page) =>
+  page
+    .locator('table')
+    .first()
+    .evaluate(
+      (element) =>
+        (element.closest('main')?.getBoundingClientRect().right ?? 0) -
+        element.getBoundingClientRect().right,
+    )
 
-  test('MAP-15 stays shown after "Show map" while more listings are selected, until it is switched off', async () => {
+describe('the seat map', () => {
+  test.each([1024, 1280, 1440, 1920])(
+    'MAP-15 MAP-18 hides while two listings are selected, gives its space to the list, comes back afterwards, and moves no row, at %i px',
+    async (width) => {
+      const page = await openAsBroker(address)
+      await page.setViewportSize({ width, height: 900 })
+      const shown = page.getByRole('switch', { name: 'Seat map' })
+      await map(page).waitFor()
+      const places = async () =>
+        Promise.all(
+          [0, 1, 2, 3, 4].map(async (index) => {
+            const box = await listingCheckboxes(page).nth(index).boundingBox()
+            return box && [box.x, box.y]
+          }),
+        )
+      const before = await places()
+      await listingCheckboxes(page).nth(0).check()
+      await listingCheckboxes(page).nth(1).check()
+      await expect.poll(() => shown.isChecked()).toBe(false)
+      await expect.poll(() => map(page).count()).toBe(0)
+      expect(await freeWidth(page)).toBeLessThan(60)
+      expect(await places()).toEqual(before)
+      await listingCheckboxes(page).nth(1).uncheck()
+      await expect.poll(() => shown.isChecked()).toBe(true)
+      expect(await becomesVisible(map(page))).toBe(true)
+      expect(await freeWidth(page)).toBeGreaterThan(250)
+      expect(await places()).toEqual(before)
+    },
+  )
+
+  test('MAP-15 stays shown after it is switched on while more listings are selected, until it is switched off', async () => {
     const page = await openAsBroker(address)
     await listingCheckboxes(page).nth(0).check()
     await listingCheckboxes(page).nth(1).check()
-    await page.getByRole('button', { name: 'Show map' }).click()
+    const shown = page.getByRole('switch', { name: 'Seat map' })
+    await expect.poll(() => shown.isChecked()).toBe(false)
+    await shown.click()
     expect(await becomesVisible(map(page))).toBe(true)
     await listingCheckboxes(page).nth(2).check()
     await page.getByText(/^3 listings ·/).waitFor()
-    await expect.poll(() => page.getByRole('switch', { name: 'Seat map' }).isChecked()).toBe(true)
-    await page.getByRole('switch', { name: 'Seat map' }).click()
+    await expect.poll(() => shown.isChecked()).toBe(true)
+    await shown.click()
     await expect.poll(() => map(page).count()).toBe(0)
   })
 
@@ -92,21 +117,12 @@ describe('the seat map', () => {
     const page = await openAsBroker(address)
     await map(page).waitFor()
     const toggle = page.getByRole('switch', { name: 'Seat map' })
-    const freeWidth = () =>
-      page
-        .locator('table')
-        .first()
-        .evaluate(
-          (element) =>
-            (element.closest('main')?.getBoundingClientRect().right ?? 0) -
-            element.getBoundingClientRect().right,
-        )
-    const beside = await freeWidth()
+    const beside = await freeWidth(page)
     expect(beside).toBeGreaterThan(300)
     await toggle.click()
-    await expect.poll(freeWidth).toBeLessThan(60)
+    await expect.poll(() => freeWidth(page)).toBeLessThan(60)
     await toggle.click()
-    await expect.poll(freeWidth).toBe(beside)
+    await expect.poll(() => freeWidth(page)).toBe(beside)
   })
 
   test('MAP-16 replaces the list on a phone, which shows the list first', async () => {

@@ -78,6 +78,17 @@ test('links between documents are not broken', () => {
   expect(broken).toEqual([])
 })
 
+test('LIST-43 only the component library draws tabs and back links', () => {
+  const drawing = (end: string, pattern: RegExp) =>
+    files.filter(
+      (file) => file.startsWith('apps/') && file.endsWith(end) && pattern.test(read(file)),
+    )
+  // The menu of the console, below the top bar.
+  const menu = 'apps/admin/src/app/SectionBar.module.css'
+  expect(drawing('.css', /border-block-end: 2px solid transparent/)).toEqual([menu])
+  expect(drawing('.tsx', /<Link[^>]*>\s*<IconArrowLeft/)).toEqual([])
+})
+
 function read(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

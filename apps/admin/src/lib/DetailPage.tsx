@@ -1,5 +1,4 @@
-import { Link, Title } from '@seatdesk/ui'
-import { IconArrowLeft } from '@seatdesk/ui/icons'
+import { BackLink, Title } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import classes from './DetailPage.module.css'
@@ -20,10 +19,7 @@ interface DetailPageProps {
 export function DetailPage({ title, back, status, actions, children }: DetailPageProps) {
   return (
     <div className={classes['root']}>
-      <Link href={back.href} look="quiet" className={classes['back'] ?? ''}>
-        <IconArrowLeft aria-hidden />
-        {back.label}
-      </Link>
+      <BackLink href={back.href}>{back.label}</BackLink>
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
         {status}

@@ -9,6 +9,8 @@ test('NAV-110 Ctrl+K or ⌘K opens the palette, even in a field', () => {
   expect(shortcutFor({ ...keys, metaKey: true }, true)).toBe('palette')
   expect(shortcutFor({ ...keys, key: 'K', ctrlKey: true }, false)).toBe('palette')
   expect(shortcutFor(keys, false)).toBeNull()
+  const { key: _, ...autofill } = keys
+  expect(shortcutFor({ ...autofill, ctrlKey: true }, true)).toBeNull()
 })
 
 test('NAV-112 a question mark lists the shortcuts, except while typing in a field', () => {

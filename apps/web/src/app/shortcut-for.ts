@@ -1,7 +1,9 @@
 /** The overlay that is open over the page. */
 export type Overlay = 'palette' | 'shortcuts'
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
+/** A key press; autofill sends events without a `key`. */
+type Keys = Partial<Pick<KeyboardEvent, 'key'>> &
+  Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
 /**
  * Returns the overlay that a key press opens; while the user types text, a key is a character and
@@ -12,6 +14,6 @@ export const shortcutFor = (
   isWriting: boolean,
 ): Overlay | null => {
   if (altKey || isComposing) return null
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null
+  if (ctrlKey || metaKey) return key?.toLowerCase() === 'k' ? 'palette' : null
   return key === '?' && !isWriting ? 'shortcuts' : null
 }

@@ -16,9 +16,14 @@ export const LiveProvider = LiveContext.Provider
 /** Returns the live events of the application. */
 export const useLiveUpdates = (): LiveEventBus => useContext(LiveContext)
 
-/** Returns the connection status of live events. */
-export const useConnectionStatus = (): ConnectionStatus =>
-  useStore(useLiveUpdates(), ({ status }) => status)
+/**
+ * Returns the connection status of the live events of an event: `off` until the connection covers
+ * it.
+ */
+export const useConnectionStatus = (eventId: number): ConnectionStatus =>
+  useStore(useLiveUpdates(), ({ status, covered }) =>
+    status === 'open' && !covered.includes(eventId) ? 'off' : status,
+  )
 
 /** Watches the listings of an event while the component is mounted. */
 export const useEventUpdates = (eventId: number): void => {

@@ -6,6 +6,8 @@ export type ConnectionStatus = 'off' | 'open' | 'lost'
 
 export interface LiveConnectionState {
   status: ConnectionStatus
+  /** Ids of the events that the open connection covers, for all tabs of this browser. */
+  covered: readonly number[]
   /** Ids of the events whose listings are shown in this tab. */
   watched: readonly number[]
 }
@@ -38,7 +40,11 @@ export interface LiveEventBus extends StoreApi<LiveConnectionState> {
  * Creates the event bus between a tab's connection and its screens. It starts nothing by itself.
  */
 export const createLiveEventBus = (): LiveEventBus => {
-  const store = createStore<LiveConnectionState>(() => ({ status: 'off', watched: [] }))
+  const store = createStore<LiveConnectionState>(() => ({
+    status: 'off',
+    covered: [],
+    watched: [],
+  }))
   const listeners = new Set<(event: LiveEvent) => void>()
   let watches: readonly { eventId: number }[] = []
   let carrier: ((event: string) => void) | null = null

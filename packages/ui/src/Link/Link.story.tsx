@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
+import { BackLink } from './BackLink.tsx'
 import { Link } from './Link.tsx'
 
 const meta = {
@@ -22,3 +23,5 @@ export const WithinText: Story = {
     </p>
   ),
 }
+
+export const BackToList: Story = { render: () => <BackLink href="#sales">Back to sales</BackLink> }

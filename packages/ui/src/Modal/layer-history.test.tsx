@@ -100,25 +100,29 @@ describe('the Back button of the browser', () => {
     return () => history.replaceState(null, '', start)
   })
 
-  test('NAV-138 Back closes the topmost layer only, and leaves the page once none is open', async () => {
-    const kinds = ['drawer', 'dialog', 'sheet'] as const
-    render(
-      <StrictMode>
-        <Nested kinds={kinds} />
-      </StrictMode>,
-    )
-    for (const kind of kinds)
-      await userEvent.click(page.getByRole('button', { name: `Open ${kind}` }))
-    await expect.poll(layerCount).toBe(kinds.length)
-    for (const left of [2, 1, 0]) {
+  test.each([1280, 390])(
+    'NAV-138 Back closes the topmost layer only, and leaves the page once none is open, at %i px',
+    async (width) => {
+      await page.viewport(width, 844)
+      const kinds = ['drawer', 'dialog', 'sheet'] as const
+      render(
+        <StrictMode>
+          <Nested kinds={kinds} />
+        </StrictMode>,
+      )
+      for (const kind of kinds)
+        await userEvent.click(page.getByRole('button', { name: `Open ${kind}` }))
+      await expect.poll(layerCount).toBe(kinds.length)
+      for (const left of [2, 1, 0]) {
+        history.back()
+        await expect.poll(layerCount).toBe(left)
+        expect(location.hash).toBe('#page')
+        await expect.poll(() => 'seatdeskLayers' in history.state).toBe(left > 0)
+      }
       history.back()
-      await expect.poll(layerCount).toBe(left)
-      expect(location.hash).toBe('#page')
-      await expect.poll(() => 'seatdeskLayers' in history.state).toBe(left > 0)
-    }
-    history.back()
-    await expect.poll(() => location.hash).toBe('#list')
-  })
+      await expect.poll(() => location.hash).toBe('#list')
+    },
+  )
 
   test('NAV-138 a layer that is closed otherwise leaves no history entry behind, and Forward does not open it', async () => {
     const heard = vi.fn()

@@ -40,11 +40,19 @@ export const leaveLayerEntry = async (): Promise<void> => {
  */
 function closeTopmost(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.isComposing) return
-  // A menu inside of the layer that handles Escape itself.
-  const isHandled =
-    event.target instanceof Element &&
-    event.target.closest('[data-mantine-stop-propagation="true"]') !== null
-  if (!isHandled) layers.at(-1)?.onEscape()
+  if (!isInOpenMenu(event.target)) layers.at(-1)?.onEscape()
+}
+
+/**
+ * Returns whether a menu inside of the layer handles Escape itself. A combobox without a matching
+ * option says so too, but its list is not visible.
+ */
+const isInOpenMenu = (target: EventTarget | null): boolean => {
+  if (!(target instanceof Element)) return false
+  const opener = target.closest('[data-mantine-stop-propagation="true"]')
+  if (opener === null) return false
+  const list = document.getElementById(opener.getAttribute('aria-controls') ?? '')
+  return list === null || list.checkVisibility()
 }
 
 function addLayer(layer: Layer) {

@@ -89,6 +89,12 @@ test('NAV-132 a slash pressed before hydration focuses the search box, once', as
   script.textContent = EARLY_KEYS_SCRIPT
   document.head.append(script)
   document.documentElement.dataset['session'] = ''
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', failed)
+  // Autofill sends such events.
+  dispatchEvent(new Event('keydown'))
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
   await userEvent.keyboard('/')
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(consumeEarlyKey('/')).toBe(false)

@@ -8,10 +8,10 @@ const WAIT_MS = 5000
 
 /**
  * For a `<script>` in the head: keeps `/` and Ctrl K of a signed-in user if nothing handles them yet,
- * because the code of the screen is still loading.
+ * because the code of the screen is still loading. Autofill sends key events without a `key`.
  */
 export const EARLY_KEYS_SCRIPT = `addEventListener('keydown',function(e){
-var k=e.key.toLowerCase(),t=e.target
+var k=(e.key||'').toLowerCase(),t=e.target
 if(e.defaultPrevented||e.altKey||!('session' in document.documentElement.dataset))return
 if(e.ctrlKey||e.metaKey?k!=='k':k!=='/'||(t.closest&&t.closest('input,textarea,select,[contenteditable]')))return
 e.preventDefault()

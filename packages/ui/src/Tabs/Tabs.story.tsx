@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
+import { TabBar } from './TabBar.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
@@ -34,4 +35,29 @@ export const ManyTabsOnNarrowScreen: Story = {
     value: 'alerts',
   },
   decorators: [(Story) => <div style={{ maxWidth: 288 }}>{Story()}</div>],
+}
+
+export const LinksWithoutPanels: Story = {
+  render: () => (
+    <TabBar
+      label="Reports"
+      items={[
+        { label: 'Profit', href: '#profit', isCurrent: true },
+        { label: 'Inventory', href: '#inventory', isCurrent: false },
+      ]}
+    />
+  ),
+}
+
+export const ChoicesWithCounts: Story = {
+  render: () => (
+    <TabBar
+      label="Queues"
+      items={[
+        { label: 'All', count: 1640, isCurrent: true, onSelect: fn() },
+        { label: 'To confirm', count: 3, isCurrent: false, onSelect: fn() },
+        { label: 'To deliver', count: null, isCurrent: false, onSelect: fn() },
+      ]}
+    />
+  ),
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
+import { TabBar } from './TabBar.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const tabs = [
@@ -44,4 +45,40 @@ test('arrow keys choose another tab, and only its panel is shown', async () => {
   rerender(<Tabs label="Methods" tabs={tabs} value="payout" onChange={choose} />)
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('No payout methods')
   expect(document.body.textContent).not.toContain('Visa')
+})
+
+test('LIST-43 tabs with panels, links and choices look the same', async () => {
+  const choose = vi.fn()
+  render(
+    <>
+      <Tabs label="Methods" tabs={tabs} value="payment" onChange={() => {}} />
+      <TabBar
+        label="Reports"
+        items={[
+          { label: 'Profit', href: '#profit', isCurrent: true },
+          { label: 'Inventory', href: '#inventory', isCurrent: false },
+        ]}
+      />
+      <TabBar
+        label="Queues"
+        items={[
+          { label: 'All', count: 1640, isCurrent: true, onSelect: choose },
+          { label: 'To confirm', count: 3, isCurrent: false, onSelect: choose },
+        ]}
+      />
+    </>,
+  )
+  const lookOf = (element: Element) => {
+    const { color, fontSize, fontWeight, borderBottom, paddingInline, textDecorationLine } =
+      getComputedStyle(element)
+    const { height } = element.getBoundingClientRect()
+    return { color, fontSize, fontWeight, borderBottom, paddingInline, textDecorationLine, height }
+  }
+  const [current, other] = page.getByRole('tab').elements().map(lookOf)
+  expect(page.getByRole('link').elements().map(lookOf)).toEqual([current, other])
+  expect(page.getByRole('button').elements().map(lookOf)).toEqual([current, other])
+  await expect.element(page.getByRole('link', { name: 'Profit' })).toHaveAttribute('aria-current')
+  await expect.element(page.getByRole('button', { name: 'All 1,640' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'To confirm 3' }))
+  expect(choose).toHaveBeenCalledOnce()
 })

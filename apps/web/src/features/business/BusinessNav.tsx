@@ -1,9 +1,7 @@
-import { Link } from '@seatdesk/ui'
+import { TabBar } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/business.ts'
 import { PATHS } from '../../lib/routes.ts'
-
-import classes from './BusinessNav.module.css'
 
 interface BusinessNavProps {
   current: 'profit' | 'stock'
@@ -17,18 +15,13 @@ const PAGES = [
 /** Links between the two business reports. */
 export function BusinessNav({ current }: BusinessNavProps) {
   return (
-    <nav className={classes['root']} aria-label={t('BUSINESS.PARTS')}>
-      {PAGES.map(({ name, word, path }) => (
-        <Link
-          key={name}
-          className={classes['part'] ?? ''}
-          look="quiet"
-          href={path}
-          {...(name === current && { 'aria-current': 'page' as const })}
-        >
-          {t(word)}
-        </Link>
-      ))}
-    </nav>
+    <TabBar
+      label={t('BUSINESS.PARTS')}
+      items={PAGES.map(({ name, word, path }) => ({
+        label: t(word),
+        href: path,
+        isCurrent: name === current,
+      }))}
+    />
   )
 }

@@ -333,7 +333,7 @@ describe('every step of a purchase', () => {
     showCheckout({ step: 'choosing', cart: lines, methodId: 'card_1', complaint: null })
     await expect.element(dialog).toBeVisible()
     expect(page.getByRole('heading', { name: 'An Evening of Song' }).elements()).toHaveLength(1)
-    const group = page.getByRole('region', { name: 'An Evening of Song' })
+    const group = page.getByRole('group', { name: 'An Evening of Song' })
     expect(group.getByRole('listitem').elements()).toHaveLength(2)
   })
 

@@ -1,7 +1,6 @@
 import { useBackLink } from '@seatdesk/app-kit/router'
 import { type Event, venueAddress } from '@seatdesk/domain'
-import { Skeleton, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
-import { IconArrowLeft } from '@seatdesk/ui/icons'
+import { BackLink, Skeleton, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
@@ -38,10 +37,9 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
   const back = useBackLink(EVENT_LISTS, PATHS.eventList)
   return (
     <header className={classes['root']}>
-      <Link {...back} look="quiet" className={classes['back'] ?? ''}>
-        <IconArrowLeft aria-hidden />
-        <span className={classes['backText']}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</span>
-      </Link>
+      <BackLink {...back} isShortOnNarrow className={classes['back'] ?? ''}>
+        {t('EVENT_TICKETS.BACK_TO_EVENTS')}
+      </BackLink>
       <EventSearchBox
         className={classes['search'] ?? ''}
         label={t('EVENT_TICKETS.SEARCH')}

@@ -8,8 +8,8 @@ import type { RecentListingChanges } from './recent-listing-changes.ts'
 import classes from './LiveStatus.module.css'
 
 /** Shows whether live updates are connected, and the time of the last one. */
-export function LiveStatus({ live }: { live: RecentListingChanges }) {
-  const status = useConnectionStatus()
+export function LiveStatus({ eventId, live }: { eventId: number; live: RecentListingChanges }) {
+  const status = useConnectionStatus(eventId)
   const updatedAt = useStore(live, (state) => state.updatedAt)
   const now = useNow(updatedAt !== null)
   return (

@@ -1,3 +1,4 @@
+import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { cents } from '@seatdesk/domain'
 import { afterEach, expect, test, vi, describe } from 'vitest'
@@ -8,6 +9,7 @@ import { cartLines } from './cart-lines.ts'
 import { createCart, type CartStore } from './cart-store.ts'
 import { ExtrasPanel } from './ExtrasPanel.tsx'
 import { LinkedListingNotice } from './LinkedListingNotice.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
 import { createRecentListingChanges } from './recent-listing-changes.ts'
 import { pairOf } from './testing/samples.ts'
 import { TicketCartBar } from './TicketCartBar.tsx'
@@ -37,6 +39,21 @@ describe('the listing of a link', () => {
     await expect.element(page.getByText(words)).toBeVisible()
     await expectNoAxeViolations()
   })
+})
+
+test('LIVE-16 the status of an event is “Connecting” until the stream covers it', async () => {
+  const live = createLiveEventBus()
+  live.setState({ status: 'open', covered: [7] })
+  renderUi(
+    <LiveProvider value={live}>
+      <LiveStatus eventId={8} live={createRecentListingChanges()} />
+    </LiveProvider>,
+  )
+  await expect.element(page.getByText('Connecting')).toBeVisible()
+  live.setState({ covered: [7, 8] })
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  live.setState({ status: 'lost' })
+  await expect.element(page.getByText(/^No connection/)).toBeVisible()
 })
 
 describe('extras', () => {

@@ -1,6 +1,4 @@
-import { UnstyledButton } from '@seatdesk/ui'
-
-import classes from './QueueTabs.module.css'
+import { TabBar, TabBarOutline } from '@seatdesk/ui'
 
 interface QueueTabsProps<Value> {
   /** Accessible label of the queues. */
@@ -15,32 +13,19 @@ interface QueueTabsProps<Value> {
 /** Tabs for the queues of a list, with the number of rows in each. */
 export function QueueTabs<Value>({ label, queues, value, onChange }: QueueTabsProps<Value>) {
   return (
-    <div className={classes['root']} role="group" aria-label={label}>
-      {queues.map((queue) => (
-        <UnstyledButton
-          key={queue.label}
-          className={classes['tab']}
-          aria-pressed={queue.value === value}
-          onClick={() => onChange(queue.value)}
-        >
-          {queue.label}
-          <span className={classes['count']}>{queue.count?.toLocaleString('en-US')}</span>
-        </UnstyledButton>
-      ))}
-    </div>
+    <TabBar
+      label={label}
+      items={queues.map((queue) => ({
+        label: queue.label,
+        count: queue.count,
+        isCurrent: queue.value === value,
+        onSelect: () => onChange(queue.value),
+      }))}
+    />
   )
 }
 
 /** The queues before the application runs, in their final size. */
 export function QueueTabsOutline({ labels }: { labels: readonly string[] }) {
-  return (
-    <div className={classes['root']} aria-hidden>
-      {labels.map((label) => (
-        <span key={label} className={classes['tab']}>
-          {label}
-          <span className={classes['count']} />
-        </span>
-      ))}
-    </div>
-  )
+  return <TabBarOutline items={labels.map((label) => ({ label, count: null }))} />
 }

@@ -16,8 +16,10 @@ interface SettingsPageProps {
 export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <div className={classes['root']}>
-      <BackLink to={PATHS.settings}>{t('SETTINGS.BACK')}</BackLink>
-      <Title order={1}>{title}</Title>
+      <div className={classes['head']}>
+        <BackLink to={PATHS.settings}>{t('SETTINGS.BACK')}</BackLink>
+        <Title order={1}>{title}</Title>
+      </div>
       {children}
     </div>
   )

@@ -70,8 +70,6 @@ export const EVENT_TICKETS = {
     VIEW: 'View as',
     VIEW_LIST: 'List',
     VIEW_MAP: 'Map',
-    MAP_OFF: 'The map is hidden while several listings are selected.',
-    MAP_ON: 'Show map',
     FAILED: 'The tickets could not be loaded',
     EVENT_FAILED: 'This event could not be loaded',
     NO_EVENT: 'This event does not exist',

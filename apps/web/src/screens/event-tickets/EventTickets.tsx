@@ -173,7 +173,6 @@ export function EventTickets({
   })
   const find = useEvent((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
   const toggleMap = useEvent(view.onMapToggle)
-  const showMap = useEvent(() => view.onMapToggle(true))
   const quickBuy = useEvent(cartCheckout.quickBuy)
   const buy = useEvent(cartCheckout.open)
   const lightRow = useEvent((section: string | null) =>
@@ -241,14 +240,13 @@ export function EventTickets({
             cart={cartCheckout.cart}
             deals={deals}
           />
-          <LiveStatus live={live.marks} />
+          <LiveStatus eventId={eventId} live={live.marks} />
         </div>
       </div>
-      <div className={classes['layout']} data-has-map={view.hasPlace || undefined}>
-        {view.hasPlace && (
+      <div className={classes['layout']} data-has-map={view.isMapShown || undefined}>
+        {view.isMapKept && (
           <Map
             isShown={view.isMapShown}
-            onShow={showMap}
             event={shown}
             filters={isImpossible ? null : query}
             selectedSections={selectedSections}
@@ -274,7 +272,7 @@ export function EventTickets({
             cart={cartCheckout.cart}
             deals={deals}
             mayBuy={mayBuy}
-            hasMapBeside={view.hasPlace}
+            hasMapBeside={view.isMapKept}
             highlightedSection={mapSection}
             onNarrow={narrow}
             onRowHover={lightSection}

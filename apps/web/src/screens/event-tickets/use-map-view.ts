@@ -13,9 +13,10 @@ interface MapViewOptions {
 /** Layout of list and map. */
 export interface MapView {
   /**
-   * Whether space is reserved for the map, shown or not, so that a selection never shifts the rows.
+   * Whether rows have their form beside the map: also while it hides for a comparison, so that a
+   * selection moves no row.
    */
-  hasPlace: boolean
+  isMapKept: boolean
   isMapShown: boolean
   isListShown: boolean
   /** Shows or hides the map. */
@@ -42,16 +43,16 @@ export const useMapView = ({
   if (!isWide) {
     const isMapShown = hasMap && isInFront
     return {
-      hasPlace: isMapShown,
+      isMapKept: isMapShown,
       isMapShown,
       isListShown: !isMapShown,
       onMapToggle: setInFront,
     }
   }
-  const hasPlace = hasMap && isWanted
+  const isMapKept = hasMap && isWanted
   return {
-    hasPlace,
-    isMapShown: hasPlace && (!isComparing || isSectionChosen || isInsisted),
+    isMapKept,
+    isMapShown: isMapKept && (!isComparing || isSectionChosen || isInsisted),
     isListShown: true,
     onMapToggle: (isShown) => {
       setWanted(isShown)

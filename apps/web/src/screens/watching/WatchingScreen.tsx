@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { urlFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
-import { Button, SegmentedField } from '@seatdesk/ui'
+import { Button, TabBar } from '@seatdesk/ui'
 import { Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
@@ -117,19 +117,22 @@ interface KindTabsProps {
   onChange: (kind: Watch['kind'] | undefined) => void
 }
 
+const KINDS = [
+  { kind: undefined, label: t('WATCHES.ALL') },
+  { kind: 'search', label: t('WATCHES.SEARCHES') },
+  { kind: 'want', label: t('WATCHES.WANTS') },
+] as const
+
 /** Tabs for saved searches, ticket alerts, or both. */
 function KindTabs({ value, onChange }: KindTabsProps) {
   return (
-    <SegmentedField
+    <TabBar
       label={t('WATCHES.KIND')}
-      isLabelHidden
-      options={[
-        { value: 'all', label: t('WATCHES.ALL') },
-        { value: 'search', label: t('WATCHES.SEARCHES') },
-        { value: 'want', label: t('WATCHES.WANTS') },
-      ]}
-      value={value ?? 'all'}
-      onChange={(kind) => onChange(kind === 'all' ? undefined : kind)}
+      items={KINDS.map(({ kind, label }) => ({
+        label,
+        isCurrent: kind === value,
+        onSelect: () => onChange(kind),
+      }))}
     />
   )
 }

@@ -37,7 +37,8 @@ export const createLiveTab = ({ name, live, canElectLeader, onMessage }: TabOpti
     if (event.type === 'lastEventId') ({ lastEventId } = event)
     if (event.type === 'lead') {
       lastMessageAt = Date.now()
-      live.setState({ status: event.status })
+      const { covered = live.getState().watched } = event
+      live.setState({ status: event.status, covered })
       // Either this tab was frozen while others went on, or it joins after its screen has loaded.
       const isBeginning = !hasBegun && event.status === 'open'
       const hasMissed =

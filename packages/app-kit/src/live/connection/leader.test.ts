@@ -57,12 +57,22 @@ const leadInSilence = () => {
 test('LIVE-17 a connection that stalls without an error is reported as lost and reopened within 15 seconds', async () => {
   const { leader, opened, said, end } = leadInSilence()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toContainEqual({ type: 'lead', status: 'open', lastEventId: undefined })
+  expect(said).toContainEqual({
+    type: 'lead',
+    status: 'open',
+    covered: [1],
+    lastEventId: undefined,
+  })
   for (let seconds = 0; seconds < 15; seconds += 3) {
     await vi.advanceTimersByTimeAsync(3000)
     leader.check()
   }
-  expect(said).toContainEqual({ type: 'lead', status: 'lost', lastEventId: undefined })
+  expect(said).toContainEqual({
+    type: 'lead',
+    status: 'lost',
+    covered: [1],
+    lastEventId: undefined,
+  })
   expect(opened).toHaveBeenCalledTimes(2)
   end()
 })

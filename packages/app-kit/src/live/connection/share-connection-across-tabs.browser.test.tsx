@@ -1,10 +1,11 @@
-import { CanceledError } from '@seatdesk/api-client'
+import { CanceledError, NetworkError } from '@seatdesk/api-client'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createLiveEventBus, type LiveEvent } from '../live.ts'
 import type { OpenStream } from './connection.ts'
 import { shareConnectionAcrossTabs } from './share-connection-across-tabs.ts'
+import { startLiveUpdates } from './start-live.ts'
 
 const SOLD: StreamEvent = { type: 'availability', listingId: 4 as never, available: 2 }
 
@@ -104,6 +105,46 @@ test('LIVE-11 the stream watches the events of all tabs, and reports a gap when 
   await vi.waitFor(() =>
     expect(second.heard).toContainEqual({ type: 'gap', of: 'stock', isOwn: true }),
   )
+})
+
+test('LIVE-16 every tab knows which events the stream covers, also a tab that joins later', async () => {
+  const { open, living } = openStreams()
+  const opening = Promise.withResolvers<void>()
+  const slowOpen: OpenStream = async (input, options) => {
+    if (input.eventIds.includes(8)) await opening.promise
+    return open(input, options)
+  }
+  const [leader, follower] = [openTab(slowOpen), openTab(slowOpen)]
+  leader.live.watch(7)
+  await vi.waitFor(() => expect(follower.live.getState().covered).toEqual([7]))
+  follower.live.watch(8)
+  await vi.waitFor(() => expect(living()).toHaveLength(0))
+  const late = openTab(slowOpen)
+  await vi.waitFor(() =>
+    expect(late.live.getState()).toMatchObject({ status: 'open', covered: [7] }),
+  )
+  for (const { live } of [leader, follower]) expect(live.getState().covered).not.toContain(8)
+  opening.resolve()
+  for (const { live } of [leader, follower, late])
+    await vi.waitFor(() => expect(live.getState().covered.toSorted()).toEqual([7, 8]))
+})
+
+test('LIVE-17 without a network, all tabs report the connection as lost at once, until it is back', async () => {
+  const { open, living } = openStreams()
+  let isOffline = false
+  const openOnline: OpenStream = (input, options) =>
+    isOffline ? Promise.reject(new NetworkError(null)) : open(input, options)
+  const tabs = [createLiveEventBus(), createLiveEventBus()]
+  for (const live of tabs)
+    ends.push(startLiveUpdates({ live, name, open: openOnline, locks: navigator.locks }))
+  for (const live of tabs) await vi.waitFor(() => expect(live.getState().status).toBe('open'))
+  isOffline = true
+  dispatchEvent(new Event('offline'))
+  for (const live of tabs) expect(live.getState().status).toBe('lost')
+  await vi.waitFor(() => expect(living()).toHaveLength(0))
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  for (const live of tabs) await vi.waitFor(() => expect(live.getState().status).toBe('open'))
 })
 
 test('LIVE-12 a tab takes over from a frozen tab that holds the lock', async () => {

@@ -23,6 +23,8 @@ export interface TabMembership {
    * it.
    */
   checkConnection(options?: { isNetworkNew?: boolean }): void
+  /** Reports the connection as lost at once, and tries to restore it. */
+  loseConnection(): void
   leave(): void
 }
 
@@ -53,11 +55,8 @@ export const shareConnectionAcrossTabs = ({
       if (event.type !== 'who' || !leader) return
       // This tab may have been asleep.
       leader.check()
-      tab.sendToOtherTabs({
-        type: 'lead',
-        status: live.getState().status,
-        lastEventId: tab.lastEventId(),
-      })
+      const { status, covered } = live.getState()
+      tab.sendToOtherTabs({ type: 'lead', status, covered, lastEventId: tab.lastEventId() })
     },
   })
 
@@ -97,6 +96,15 @@ export const shareConnectionAcrossTabs = ({
     checkConnection: ({ isNetworkNew = false } = {}) => {
       if (leader) leader.check(isNetworkNew)
       else if (Date.now() - tab.lastMessageAt() > LEADER_QUIET_MS) askWhoLeads()
+    },
+    loseConnection: () => {
+      if (leader) {
+        leader.lose()
+        return
+      }
+      live.setState({ status: 'lost' })
+      // The reply has the status by then, whichever tab learned first that the network is gone.
+      askWhoLeads()
     },
     leave: () => {
       clearTimeout(requestTimer)

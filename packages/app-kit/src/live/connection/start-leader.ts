@@ -1,5 +1,6 @@
 import { QUOTAS } from '@seatdesk/domain'
 
+import type { ConnectionStatus } from '../live.ts'
 import { type Connection, maintainConnection, type OpenStream } from './connection.ts'
 import type { LiveTab } from './create-live-tab.ts'
 
@@ -15,6 +16,8 @@ export interface Leader {
   setWatchedEvents(tab: string, eventIds: readonly number[]): void
   /** Reconnects if the connection has been silent, or at once if `isNeeded`. */
   check(isNeeded?: boolean): void
+  /** Reports the connection as lost at once, and reconnects. */
+  lose(): void
 }
 
 interface LeaderOptions {
@@ -29,10 +32,14 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
   const watched = createEventSubscriptions(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
+  let covered: readonly number[] = []
   let lostTimer: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
   // The first connect, and every reconnect because of what this browser watches.
   let isOwn = true
+
+  const sayStatus = (status: ConnectionStatus) =>
+    tab.sendToAllTabs({ type: 'lead', status, covered, lastEventId: tab.lastEventId() })
 
   const connection: Connection = maintainConnection(
     {
@@ -48,16 +55,14 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
       onOpen: () => {
         clearTimeout(lostTimer)
         lostTimer = undefined
-        tab.sendToAllTabs({ type: 'lead', status: 'open', lastEventId: tab.lastEventId() })
+        covered = opened
+        sayStatus('open')
         tab.sendToAllTabs({ type: 'opened', isOwn })
         isOwn = false
       },
       onLost: () => {
         if (signal.aborted) return
-        lostTimer ??= setTimeout(
-          () => tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() }),
-          LOST_AFTER_MS,
-        )
+        lostTimer ??= setTimeout(() => sayStatus('lost'), LOST_AFTER_MS)
       },
     },
     signal,
@@ -83,9 +88,13 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
       const { lastSign } = connection
       const isSilent = lastSign() > 0 && Date.now() - lastSign() > SILENT_MS
       // A stalled connection gives no error, and its silence has been the grace period.
-      if (isSilent)
-        tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() })
+      if (isSilent) sayStatus('lost')
       if (isNeeded || isSilent) connection.restart()
+    },
+    // The browser may be wrong about the network, so the connection is tried at once.
+    lose: () => {
+      sayStatus('lost')
+      connection.restart()
     },
   }
 }

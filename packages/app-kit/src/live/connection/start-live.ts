@@ -12,6 +12,7 @@ export const startLiveUpdates = (options: LiveConnectionOptions): (() => void) =
   let part = shareConnectionAcrossTabs(options)
   const stopListening = listenForWake({
     onResume: () => part.checkConnection(),
+    onOffline: () => part.loseConnection(),
     onNetwork: () => part.checkConnection({ isNetworkNew: true }),
     onLeave: () => part.leave(),
     onReturn: () => {
@@ -22,7 +23,7 @@ export const startLiveUpdates = (options: LiveConnectionOptions): (() => void) =
   return () => {
     stopListening()
     part.leave()
-    options.live.setState({ status: 'off' })
+    options.live.setState({ status: 'off', covered: [] })
   }
 }
 
@@ -30,6 +31,8 @@ export const startLiveUpdates = (options: LiveConnectionOptions): (() => void) =
 interface WakeHandlers {
   /** The page became visible, or a timer fired; after a sleep it fires late. */
   onResume: () => void
+  /** The network is gone. */
+  onOffline: () => void
   /** The network is back or has changed. */
   onNetwork: () => void
   /** The page is about to be frozen or unloaded. */
@@ -41,13 +44,20 @@ interface WakeHandlers {
 const TICK_MS = 3000
 
 /** Subscribes to all of these events. Returns a function that unsubscribes. */
-const listenForWake = ({ onResume, onNetwork, onLeave, onReturn }: WakeHandlers): (() => void) => {
+const listenForWake = ({
+  onResume,
+  onOffline,
+  onNetwork,
+  onLeave,
+  onReturn,
+}: WakeHandlers): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   const onLook = () => {
     if (document.visibilityState === 'visible') onResume()
   }
   document.addEventListener('visibilitychange', onLook, { signal })
+  addEventListener('offline', onOffline, { signal })
   addEventListener('online', onNetwork, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener(

@@ -7,8 +7,14 @@ export type TabMessage =
   | { type: 'stream'; data: StreamEvent }
   /** Position in the stream up to which all events have arrived. */
   | { type: 'lastEventId'; lastEventId: string }
-  /** The leader and its connection status: a reply, or a change. */
-  | { type: 'lead'; status: ConnectionStatus; lastEventId: string | undefined }
+  /** The leader and its connection, with the events that it covers: a reply, or a change. */
+  | {
+      type: 'lead'
+      status: ConnectionStatus
+      /** Missing in messages of tabs with an older version. */
+      covered?: readonly number[]
+      lastEventId: string | undefined
+    }
   /**
    * The stream was reopened: stock changes may have been missed. `isOwn` if this browser chose the
    * moment, so that not all browsers refetch at once.

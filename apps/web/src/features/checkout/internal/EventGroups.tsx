@@ -26,12 +26,12 @@ export function EventGroups({ label, lines, isLive = false }: EventGroupsProps) 
       {groups.map((group) => {
         const event = group[0]?.about?.event
         return (
-          <section key={event?.id ?? 'unknown'} aria-label={event?.name}>
+          <div key={event?.id ?? 'unknown'} role="group" aria-label={event?.name}>
             {event && <EventHeading event={event} />}
             <ul className={classes['root']} aria-label={label}>
               {group.map(({ item }) => item)}
             </ul>
-          </section>
+          </div>
         )
       })}
     </div>
