@@ -52,7 +52,7 @@ test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a 
   const page = await openAsAdmin(`/events/${id}`)
   const dialog = page.getByRole('dialog')
   const decide = async (button: string) => {
-    await dialog.getByText('Impact').waitFor()
+    await dialog.getByText('Impact', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: button }).click()
     await dialog.waitFor({ state: 'detached' })
   }

@@ -79,6 +79,26 @@ test('ADMIN-85 a rejected action shows the error and keeps the reason', async ()
   expect(onDone).not.toHaveBeenCalled()
 })
 
+const discard = page.getByRole('dialog', { name: 'Discard what you typed?' })
+
+test('ADMIN-83 NAV-131 canceled step-up authentication keeps the reason, and closing then asks', async () => {
+  mockCalls({ [CALL]: errorResponse(403, '010.270', 'please enter your password again') })
+  await open()
+  await reason.fill('The papers do not match.')
+  await inDialog('Deactivate').click()
+  const password = page.getByLabelText('Password', { exact: true })
+  await password.fill('Demo')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(password).not.toBeInTheDocument()
+  await expect.element(reason).toHaveValue('The papers do not match.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(discard).toBeVisible()
+  await page.getByRole('button', { name: 'Keep typing' }).click()
+  await expect.element(reason).toHaveValue('The papers do not match.')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
 test('ADMIN-219 a dialog of a row stays with its text when the row is gone', async () => {
   const requests = mockCalls({ [CALL]: { body: {} } })
   let removeRow = () => {}

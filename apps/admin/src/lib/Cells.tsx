@@ -3,7 +3,7 @@ import { Link, StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { hrefs } from './addresses.ts'
-import { eventDateText } from './event-date-text.ts'
+import { eventDateText } from './date-texts.ts'
 
 import classes from './Cells.module.css'
 

@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { ParsedQuery } from '@seatdesk/app-kit/query'
 import { type AuditEntry, rangeThroughLastMinute } from '@seatdesk/domain'
@@ -16,6 +15,7 @@ import {
 } from '../lib/audit.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
+import { formatInstant } from '../lib/date-texts.ts'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'

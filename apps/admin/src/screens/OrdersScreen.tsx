@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatCents,
@@ -17,6 +16,7 @@ import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
+import { formatInstant } from '../lib/date-texts.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'

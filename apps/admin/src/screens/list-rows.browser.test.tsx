@@ -1,9 +1,12 @@
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { Instant } from '@seatdesk/domain'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { formatInstant } from '../lib/date-texts.ts'
+import { RowCard } from '../lib/RowCard.tsx'
 import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
 import { AuditScreen } from './AuditScreen.tsx'
 import { EventsScreen } from './events/EventsScreen.tsx'
@@ -65,6 +68,16 @@ const MESSAGE = {
   createdAt: '2030-11-23T17:30:00.000Z',
   sentAt: null,
   nextAttemptAt: '2030-11-27T17:30:00.000Z',
+  canSendAgain: false,
+}
+
+const SENT = {
+  ...MESSAGE,
+  state: 'sent',
+  attempts: 1,
+  sentAt: MESSAGE.createdAt,
+  nextAttemptAt: null,
+  canSendAgain: true,
 }
 
 const FAILED_TASK = {
@@ -124,12 +137,16 @@ const show = async (width: number, Screen: ComponentType, row: [path: string, ro
   await page.viewport(width, 800)
   const [path, result] = row
   const paginator = { totalEntriesSize: 1, perPage: 50 }
-  mockCalls({ [`GET /admin/${path}/`]: { body: { results: [result], paginator } } })
+  const requests = mockCalls({
+    [`GET /admin/${path}/`]: { body: { results: [result], paginator } },
+    'POST /admin/messages/5/retry': {},
+  })
   renderUi(
     <MemoryRouter>
       <Screen />
     </MemoryRouter>,
   )
+  return requests
 }
 
 describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
@@ -203,15 +220,55 @@ test('ADMIN-244 at 1024 pixels the subject of a message takes two lines at most'
 })
 
 test('ADMIN-244 at 1024 pixels a message that was sent at once has its time once', async () => {
-  const sent = { ...MESSAGE, state: 'sent', attempts: 1, sentAt: MESSAGE.createdAt }
-  await show(1024, MessagesScreen, ['messages', { ...sent, nextAttemptAt: null }])
+  await show(1024, MessagesScreen, ['messages', SENT])
   await expect.element(page.getByText('Sent', { exact: true }).last()).toBeVisible()
   expect(page.getByText(/^Sent Sat,/).elements()).toEqual([])
 })
 
+test('ADMIN-34 a copy of a sent message goes out only after a confirmation', async () => {
+  const requests = await show(1280, MessagesScreen, ['messages', SENT])
+  const retries = () => requests.filter(({ call }) => call.endsWith('/retry'))
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = `A copy of this message is sent to ${MESSAGE.recipient} now.`
+  await expect.element(dialog.getByText(text)).toBeVisible()
+  expect(retries()).toEqual([])
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('Message is being sent')).toBeVisible()
+  expect(retries()).toHaveLength(1)
+})
+
+test.each([390, 1280])(
+  'ADMIN-34 at %d pixels a sent message with a code or secret link is not offered to be sent again',
+  async (width) => {
+    await show(width, MessagesScreen, ['messages', { ...SENT, canSendAgain: false }])
+    await expect.element(page.getByRole('button', { name: 'Show' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Send again' }).elements()).toEqual([])
+  },
+)
+
+test('ADMIN-251 a date on a narrow card breaks only before its time', async () => {
+  await page.viewport(390, 800)
+  const when = formatInstant(PAYOUT.dueAt as Instant)
+  renderUi(
+    <div style={{ width: 150 }}>
+      <RowCard title="S-1068" facts={{ when }} />
+    </div>,
+  )
+  const date = page.getByText(when)
+  await expect.element(date).toBeVisible()
+  const range = document.createRange()
+  const text = date.element().firstChild as Text
+  range.selectNodeContents(text)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  expect(lines.size).toBe(2)
+  range.setEnd(text, text.data.lastIndexOf(','))
+  expect(range.getClientRects()).toHaveLength(1)
+})
+
 test('ADMIN-216 the time of a payout does not break before its AM or PM on a card', async () => {
   await show(390, PayoutsScreen, ['payouts', { ...PAYOUT, failure: null }])
-  const due = page.getByText(/^Due Tue, Jun 4/)
+  const due = page.getByText(/^Due Tue,\sJun\s4/)
   await expect.element(due).toBeVisible()
   const range = document.createRange()
   const text = due.element().firstChild as Text

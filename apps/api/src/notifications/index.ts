@@ -3,6 +3,7 @@
  * streams and webhooks.
  */
 export {
+  canCopyText,
   redactSecrets,
   MAX_MESSAGE_ATTEMPTS,
   retryNow,

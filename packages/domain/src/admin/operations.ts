@@ -277,6 +277,8 @@ export const messageSchema = v.object({
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
   nextAttemptAt: v.nullable(instantSchema),
+  /** Whether a copy can be sent: it was sent, without a code or secret link, and still has its text. */
+  canSendAgain: v.boolean(),
 })
 
 export const sentMessageSchema = v.object({

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { Modal } from '../Modal/Modal.tsx'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -69,4 +70,25 @@ test('is focusable, with a focus ring around the whole zone', async () => {
   await expect.element(input()).toHaveFocus()
   const zone = input().element().parentElement
   expect(zone && getComputedStyle(zone).outlineStyle).toBe('solid')
+})
+
+test.each([
+  ['asks before it discards a chosen file', undefined, table, false],
+  ['closes at once after a rejected file', undefined, picture, true],
+  ['closes at once after its files were removed', false, table, true],
+])('NAV-131 the dialog around it %s', async (_, hasFiles, file, isClosed) => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Modal isOpen onClose={onClose} title="Import">
+      <FileDrop label="Your file" accept=".csv" hasFiles={hasFiles} onFiles={() => {}} />
+    </Modal>,
+  )
+  await expect.element(input()).toBeVisible()
+  drop(file)
+  await userEvent.keyboard('{Escape}')
+  if (!isClosed)
+    await expect
+      .element(page.getByRole('dialog', { name: 'Discard what you typed?' }))
+      .toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0)
 })

@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
 
 import { IconUpload } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
+import { useUnreadableInput } from '../Modal/typed-input.ts'
 import { isAccepted } from './is-accepted.ts'
 
 import classes from './FileDrop.module.css'
@@ -25,6 +26,11 @@ export interface FileDropProps extends Omit<
   multiple?: boolean | undefined
   /** Whether files can be neither dropped nor selected; off by default. */
   disabled?: boolean | undefined
+  /**
+   * Whether chosen files are not sent yet, so that a dialog asks before it discards them; by default
+   * from the first accepted files on.
+   */
+  hasFiles?: boolean | undefined
   /** Called with the dropped or selected files: one, or with `multiple` any number. */
   onFiles: (files: File[]) => void
 }
@@ -37,6 +43,7 @@ export function FileDrop({
   label,
   description,
   error,
+  hasFiles,
   onFiles,
   className,
   id,
@@ -46,10 +53,13 @@ export function FileDrop({
   const ownId = useId()
   const inputId = id ?? ownId
   const [isOver, setOver] = useState(false)
+  const [hasTaken, setTaken] = useState(false)
   const [rejection, setRejection] = useState<string | null>(null)
   const { accept, multiple = false, disabled = false } = rest
   const invalid = rejection ?? error
   const isWrong = invalid !== undefined && invalid !== null && invalid !== false && invalid !== ''
+
+  useUnreadableInput(hasFiles ?? hasTaken)
 
   function take(files: File[]) {
     const strange = files.filter((file) => !isAccepted(file, accept))
@@ -58,7 +68,9 @@ export function FileDrop({
       setRejection(labels.notOfKind(strange.map(({ name }) => name).join(', ')))
     else setRejection(isOneTooMany ? labels.oneFileOnly : null)
     const accepted = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
-    if (accepted.length > 0) onFiles(accepted)
+    if (accepted.length === 0) return
+    setTaken(true)
+    onFiles(accepted)
   }
 
   function drop(event: DragEvent<HTMLInputElement>) {

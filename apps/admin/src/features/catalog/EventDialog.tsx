@@ -43,6 +43,7 @@ function VenueSelect({ searched = '', chosen, ...field }: VenueSelectProps) {
   )
   const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
   const venues = chosen ? [chosen, ...found] : found
+  const isChanged = chosen !== null && field.value !== String(chosen.id)
   return (
     <>
       <TextField
@@ -56,6 +57,9 @@ function VenueSelect({ searched = '', chosen, ...field }: VenueSelectProps) {
           { value: '', label: t('EVENT_FORM.CHOOSE') },
           ...venues.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
         ]}
+        {...(isChanged && {
+          description: t('EVENT_FORM.CURRENT_VENUE', { venue: `${chosen.name}, ${chosen.city}` }),
+        })}
         {...field}
       />
     </>

@@ -1,7 +1,7 @@
 import { createQueryOptions } from '@seatdesk/app-kit/query-cache'
 
 import { api } from '../../lib/api.ts'
-import { eventDateText } from '../../lib/event-date-text.ts'
+import { eventDateText } from '../../lib/date-texts.ts'
 import type { MergeConfig } from './MergeDialog.tsx'
 
 const SHOWN = { perPage: 20 } as const

@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
@@ -14,6 +13,7 @@ import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { Await } from '../../lib/Await.tsx'
 import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { DetailPage } from '../../lib/DetailPage.tsx'
 import { t } from '../../lib/i18n/accounts.ts'

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { eventDateText } from '../../lib/event-date-text.ts'
+import { eventDateText } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t, translate } from '../../lib/i18n/catalog.ts'
 

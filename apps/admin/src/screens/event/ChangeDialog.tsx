@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import {
@@ -6,6 +5,7 @@ import {
   isRealWallTime,
   type AdminEvent,
   addCents,
+  venueAddress,
   wallTime,
 } from '@seatdesk/domain'
 import {
@@ -23,10 +23,16 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useEffect, useId, useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
+import { eventDateText, formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/catalog.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
-import { changedEventFields, type ChangeKind, ordersAmountText } from './event-change.ts'
+import {
+  changedEventFields,
+  type ChangeKind,
+  missingForChange,
+  ordersAmountText,
+} from './event-change.ts'
 
 type PreviewParams = Parameters<typeof api.adminEvents.preview>[0]
 
@@ -51,9 +57,11 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   if (!isLoaded) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
   const isCanceled = data.kind === 'cancelled'
-  const paid = addCents(
-    [data.settling, data.requested, data.confirmed, data.delivered].map((item) => item.amount),
-  )
+  const paidOrders = [data.settling, data.requested, data.confirmed, data.delivered]
+  const paid = {
+    orders: paidOrders.reduce((sum, { orders }) => sum + orders, 0),
+    amount: addCents(paidOrders.map(({ amount }) => amount)),
+  }
   const { waiting, inProgress, paid: paidOut } = data.payouts
   return (
     <Panel title={t('CHANGE.FOLLOWS')}>
@@ -66,7 +74,7 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
           [t('CHANGE.REQUESTED'), ordersAmountText(data.requested)],
           [t('CHANGE.CONFIRMED'), ordersAmountText(data.confirmed)],
           [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
-          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatBalance(paid)],
+          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), ordersAmountText(paid)],
           [t('CHANGE.PAYOUTS_WAITING'), formatBalance(waiting)],
           [t('CHANGE.PAYOUTS_UNDER_WAY'), formatBalance(inProgress)],
           [t('CHANGE.PAYOUTS_PAID'), formatBalance(paidOut)],
@@ -74,6 +82,27 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
         ]}
       />
     </Panel>
+  )
+}
+
+interface CurrentAndNewProps {
+  event: AdminEvent
+  kind: ChangeKind
+  /** The fields that the change alters; `null` while its new date is not known. */
+  fields: ReturnType<typeof changedEventFields>
+}
+
+/** The date and venue of an event now, and its date after the change. */
+function CurrentAndNew({ event, kind, fields }: CurrentAndNewProps) {
+  const newDate = fields ? eventDateText({ ...event, ...fields }) : t('CHANGE.NOT_ENTERED')
+  return (
+    <DescriptionPanel
+      of={[
+        [t('CHANGE.NOW'), eventDateText(event)],
+        [t('CHANGE.NEW'), kind !== 'cancel' && newDate],
+        [t('CHANGE.VENUE'), `${event.venue.name}, ${venueAddress(event.venue)}`],
+      ]}
+    />
   )
 }
 
@@ -103,15 +132,14 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
   const [isInProgress, setInProgress] = useState(false)
   const stepUp = useStepUp(STEP_UP_CALLS)
   const written = `${text}:00`
-  const fields = changedEventFields(kind, isRealWallTime(written) ? wallTime(written) : null)
-
-  // Refunding a whole event needs more than two clicks.
+  const dateTime = isRealWallTime(written) ? wallTime(written) : null
+  const fields = changedEventFields(kind, dateTime)
   const isCancellation = kind === 'cancel'
-  const isConfirmed =
-    !isCancellation || (typedName.trim() === event.name.trim() && reason.trim() !== '')
+  const input = { kind, event, dateTime, reason, typedName, isImpactSeen: hasSeen }
+  const missing = missingForChange(input)
 
   async function decide() {
-    if (!fields) return
+    if (!fields || missing.length > 0) return
     setInProgress(true)
     try {
       await stepUp.proven(async () => {
@@ -146,7 +174,8 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
               type="submit"
               form={id}
               emphasis={kind === 'cancel' ? 'danger' : 'main'}
-              disabled={!hasSeen || !fields || !isConfirmed}
+              disabled={missing.length > 0}
+              aria-describedby={`${id}-missing`}
               isInProgress={isInProgress}
             >
               {t(TITLES[kind])}
@@ -163,6 +192,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
           }}
         >
           <Stack gap="md">
+            <CurrentAndNew event={event} kind={kind} fields={fields} />
             {kind === 'reschedule' && (
               <DateField
                 withTime
@@ -191,6 +221,9 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
                 onChange={(change) => setTypedName(change.currentTarget.value)}
               />
             )}
+            <Text id={`${id}-missing`} role="status">
+              {missing.length > 0 && t('CHANGE.STILL_NEEDED', { items: missing.join(', ') })}
+            </Text>
           </Stack>
         </form>
       </Modal>

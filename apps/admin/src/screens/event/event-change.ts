@@ -1,4 +1,10 @@
-import { type Cents, EVENT_STATUS, formatCents, type WallTime } from '@seatdesk/domain'
+import {
+  type AdminEvent,
+  type Cents,
+  EVENT_STATUS,
+  formatCents,
+  type WallTime,
+} from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/catalog.ts'
 
@@ -15,6 +21,34 @@ export const changedEventFields = (kind: ChangeKind, dateTime: WallTime | null) 
     case 'reschedule':
       return dateTime && { dateTime, dateTBA: false, timeTBA: false }
   }
+}
+
+interface ChangeInput {
+  kind: ChangeKind
+  event: Pick<AdminEvent, 'name' | 'dateTime' | 'dateTBA' | 'timeTBA'>
+  /** The new date and time; `null` while it is not known. */
+  dateTime: WallTime | null
+  reason: string
+  typedName: string
+  /** Whether the full impact is displayed. */
+  isImpactSeen: boolean
+}
+
+/** Returns what an administrator must still enter or see before a change can be made. */
+export const missingForChange = (input: ChangeInput): string[] => {
+  const { kind, event, dateTime, reason, typedName, isImpactSeen } = input
+  const isSameDate = dateTime === event.dateTime && !event.dateTBA && !event.timeTBA
+  const isUndated = kind === 'reschedule' && dateTime === null
+  // Refunding a whole event needs more than two clicks.
+  const isCancellation = kind === 'cancel'
+  const checks = [
+    [isUndated, t('CHANGE.NEEDS_DATE')],
+    [kind === 'reschedule' && isSameDate, t('CHANGE.NEEDS_OTHER_DATE')],
+    [isCancellation && reason.trim() === '', t('CHANGE.NEEDS_REASON')],
+    [isCancellation && typedName.trim() !== event.name.trim(), t('CHANGE.NEEDS_NAME')],
+    [!isUndated && !isImpactSeen, t('CHANGE.NEEDS_IMPACT')],
+  ] as const
+  return checks.flatMap(([isMissing, text]) => (isMissing ? [text] : []))
 }
 
 /** Formats a number of orders and their amount. */

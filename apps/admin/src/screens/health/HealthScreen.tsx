@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { PageSkeleton } from '@seatdesk/app-kit/router'
 import type { AdminHealth } from '@seatdesk/domain'
@@ -17,6 +16,7 @@ import {
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
 import { JOB_LABELS, QUEUE_STATE_LABELS } from '../../lib/code-labels.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/health.ts'
 import { RowCard } from '../../lib/RowCard.tsx'

@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import {
   formatBalance,
@@ -19,6 +18,7 @@ import {
   LEDGER_KIND_LABELS,
   ledgerAccountLabel,
 } from '../../lib/code-labels.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'

@@ -15,6 +15,7 @@ const message = {
   createdAt: '2099-01-03T15:00:00.000Z',
   sentAt: '2099-01-03T15:00:00.000Z',
   nextAttemptAt: null,
+  canSendAgain: false,
 }
 
 const open = async (text: string | null) => {

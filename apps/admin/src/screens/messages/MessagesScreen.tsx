@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Message, MESSAGE_CHANNELS, rangeThroughLastMinute } from '@seatdesk/domain'
@@ -14,6 +13,7 @@ import { BackToToday } from '../../lib/BackToToday.tsx'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell, TwoLineCell } from '../../lib/Cells.tsx'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
@@ -98,15 +98,20 @@ const NARROW_COLUMNS: Column<Message>[] = COLUMNS.flatMap((column) => {
   return column.key === 'created' ? [{ ...column, render: createdAndStateOf }] : [column]
 })
 
-const actionsFor = ({ id, state, recipient }: Message): AdminAction[] => [
-  {
-    title: t(state === 'sent' ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
-    subject: recipient,
-    text: t(state === 'sent' ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
-    done: t('MESSAGES.RETRIED'),
-    run: () => api.adminMessages.retry({ id }),
-  },
-]
+/** A sent message with a code or secret link has no action: it is expired, or still a risk. */
+const actionsFor = ({ id, state, recipient, canSendAgain }: Message): AdminAction[] => {
+  const isSent = state === 'sent'
+  if (isSent && !canSendAgain) return []
+  return [
+    {
+      title: t(isSent ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
+      subject: recipient,
+      text: t(isSent ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
+      done: t('MESSAGES.RETRIED'),
+      run: () => api.adminMessages.retry({ id }),
+    },
+  ]
+}
 
 const keyOf = ({ id }: Message) => String(id)
 

@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import {
   type Instant,
@@ -10,6 +9,7 @@ import { SelectField, Text, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'

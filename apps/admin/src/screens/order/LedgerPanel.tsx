@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { cents, formatCents, type LedgerTransaction, type Party } from '@seatdesk/domain'
 import { type Column, DataTable, Panel, Text, useWiderThan } from '@seatdesk/ui'
 
@@ -7,6 +6,7 @@ import {
   ledgerAccountLabel,
   ledgerAccountOwner,
 } from '../../lib/code-labels.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 

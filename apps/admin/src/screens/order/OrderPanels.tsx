@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import {
   formatBalance,
   formatCents,
@@ -12,6 +11,7 @@ import { Link, Panel, Stack } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { EventCell, PartyLink, StatusCell } from '../../lib/Cells.tsx'
+import { formatInstant, unbrokenDate } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { adminPayoutStatus, payoutFailureText } from '../../lib/payout-status.ts'
@@ -100,7 +100,7 @@ export function OrderPanels({ order }: { order: AdminOrderDetails }) {
             [t('ORDER.PAID'), order.payment.paidAt && formatInstant(order.payment.paidAt)],
             [t('ORDER.REQUESTED'), order.requestedAt && formatInstant(order.requestedAt)],
             [t('ORDER.CONFIRMED'), order.confirmedAt && formatInstant(order.confirmedAt)],
-            [t('ORDER.DELIVERY_DATE'), formatDay(listing.deliveryDate)],
+            [t('ORDER.DELIVERY_DATE'), unbrokenDate(formatDay(listing.deliveryDate) ?? '')],
             [t('ORDER.DEADLINE'), order.deadline && formatInstant(order.deadline)],
             [t('ORDER.DELIVERED'), order.deliveredAt && formatInstant(order.deliveredAt)],
             [t('ORDER.FILES'), files.join(', ')],

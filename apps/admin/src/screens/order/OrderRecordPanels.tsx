@@ -1,11 +1,11 @@
 import { saveFile } from '@seatdesk/app-kit/browser'
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { formatCents, type AdminOrderDetails } from '@seatdesk/domain'
 import { Button, Panel, Stack, Text } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
 import { t } from '../../lib/i18n/orders.ts'
 

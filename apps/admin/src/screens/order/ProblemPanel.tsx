@@ -1,10 +1,10 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import { formatCents, type AdminOrderDetails, type Problem, purchaseNumber } from '@seatdesk/domain'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { EntryList } from './OrderRecordPanels.tsx'

@@ -3,6 +3,7 @@ import { formatDay, formatTime, type ScheduleOutcome, type ScheduleRow } from '@
 import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
+import { unbrokenDate } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 
 import classes from './ScheduleRows.module.css'
@@ -39,7 +40,7 @@ const columns: Column<ScheduleRow>[] = [
     render: ({ dateTime }) =>
       dateTime === null
         ? ''
-        : `${formatDay(dateTime) ?? ''} ${unbrokenTime(formatTime(dateTime) ?? '')}`,
+        : `${unbrokenDate(formatDay(dateTime) ?? '')} ${unbrokenTime(formatTime(dateTime) ?? '')}`,
   },
   { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: ({ message }) => message },
 ]

@@ -1,4 +1,3 @@
-import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { SeatMap } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { formatInstantDay } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'

@@ -116,6 +116,7 @@ export function UploadSeatMapDialog({
             data-autofocus
             label={t('SEAT_MAPS.FILE')}
             description={drawing?.file.name}
+            hasFiles={drawing !== null}
             error={isMissed ? t('SEAT_MAPS.FILE_REQUIRED') : null}
             onFiles={([file]) => void take(file)}
           />

@@ -8,6 +8,7 @@ import type { SectionOnSale } from '@seatdesk/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { UploadSeatMapButton } from './SeatMapActions.tsx'
 import { SectionNamesEditor } from './SectionNamesEditor.tsx'
 
 type Props = Parameters<typeof SectionNamesEditor>[0]
@@ -76,4 +77,15 @@ test('MAP-43 an unnamed section gets its first name from a listing, with the key
   ])
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('GA')
   expect(onNamed).not.toHaveBeenCalled()
+})
+
+test('NAV-131 the upload of a seat map asks before it discards a chosen drawing', async () => {
+  const rest = { done: '', name: '', upload: vi.fn<() => Promise<never>>(), onDone: async () => {} }
+  renderUi(<UploadSeatMapButton title="Add seat map" {...rest} />)
+  await page.getByRole('button', { name: 'Add seat map' }).click()
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'hall.svg')
+  await userEvent.upload(page.getByLabelText('Drawing', { exact: false }), drawing)
+  await expect.element(page.getByLabelText('Name')).toHaveValue('hall')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
 })

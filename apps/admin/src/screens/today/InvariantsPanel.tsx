@@ -1,7 +1,7 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { AdminToday } from '@seatdesk/domain'
 import { Panel, Text } from '@seatdesk/ui'
 
+import { formatInstant } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/today.ts'
 
 /** Shows the violations found in tickets and ledger, or that there are none. */

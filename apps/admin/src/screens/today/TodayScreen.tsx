@@ -1,4 +1,3 @@
-import { formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminQueue, AdminToday } from '@seatdesk/domain'
@@ -6,6 +5,7 @@ import { FailedState, Group, Link, SimpleGrid, Skeleton, Stack, Title } from '@s
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/today.ts'
 import { InvariantsPanel } from './InvariantsPanel.tsx'
 

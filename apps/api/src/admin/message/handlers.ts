@@ -2,6 +2,7 @@ import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import {
+  canCopyText,
   MAX_MESSAGE_ATTEMPTS,
   insertPublicUrl,
   redactSecrets,
@@ -69,16 +70,16 @@ type Message = WireResponse<Contract['adminMessages']['list']>['results'][number
 const MESSAGE_STATE: RawBuilder<Message['state']> = sql`case
   when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failing' else 'queued' end`
 
-/** Returns a query for all messages, without their texts. */
+/** Returns a query for all messages. */
 const selectMessages = (db: Db) =>
   db
     .selectFrom('messages as m')
-    .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.attempts'])
+    .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.attempts'])
     .select(['m.created_at', 'm.sent_at', 'm.next_attempt_at', MESSAGE_STATE.as('state')])
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
-/** Returns the wire format of a message, for administrators. */
+/** Returns the wire format of a message, for administrators, without its text. */
 const toMessage = (row: MessageRow): Message => {
   const isOver = row.sent_at !== null || row.attempts >= MAX_MESSAGE_ATTEMPTS
   return {
@@ -91,6 +92,7 @@ const toMessage = (row: MessageRow): Message => {
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     nextAttemptAt: isOver ? null : row.next_attempt_at.toISOString(),
+    canSendAgain: row.sent_at !== null && canCopyText(row.text),
   }
 }
 
@@ -121,10 +123,7 @@ const listMessages: Handler<Contract['adminMessages']['list']> = async ({
 
 /** Returns one message as sent or queued, without codes and secret links. */
 const getMessage: Handler<Contract['adminMessages']['get']> = async ({ ctx, input: { id } }) => {
-  const row = await selectMessages(ctx.db)
-    .select('m.text')
-    .where('m.id', '=', id)
-    .executeTakeFirst()
+  const row = await selectMessages(ctx.db).where('m.id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   return {
     data: {

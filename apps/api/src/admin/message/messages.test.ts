@@ -131,10 +131,11 @@ describe('retrying a message', () => {
   test('ADMIN-34 sends a copy of a sent message', async () => {
     const id = await write('ada@seatdesk.test', { sentAt: market.ctx.clock.now(), attempts: 1 })
     await market.ctx.db.updateTable('messages').set({ text: 'You sold 2 tickets.' }).execute()
+    expect(await listed()).toMatchObject([{ canSendAgain: true }])
     await admin.api.adminMessages.retry({ id })
     const [copy, first] = await listed()
     expect(copy).toMatchObject({ recipient: 'ada@seatdesk.test', subject: 'Hello', attempts: 0 })
-    expect(copy?.state).toBe('queued')
+    expect(copy).toMatchObject({ state: 'queued', canSendAgain: false })
     expect(first).toMatchObject({ id, state: 'sent', attempts: 1 })
   })
 
@@ -143,6 +144,7 @@ describe('retrying a message', () => {
     for (const text of [SECRET, 'Your code is ••••••', '']) {
       const id = await write(`${crypto.randomUUID()}@seatdesk.test`, { sentAt })
       await market.ctx.db.updateTable('messages').set({ text }).where('id', '=', id).execute()
+      expect((await listed()).find((message) => message.id === id)?.canSendAgain).toBe(false)
       await expect(admin.api.adminMessages.retry({ id })).rejects.toMatchObject({
         status: 409,
         message: 'this message was sent with a code or link that cannot be sent again',

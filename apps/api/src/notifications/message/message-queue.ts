@@ -143,6 +143,13 @@ const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+=-])\d{6}(?!\w|[.,]\d)
 export const redactSecrets = (text: string): string => text.replaceAll(SECRETS, BLANK)
 
 /**
+ * Whether a copy of a sent message with this text makes sense: its text was not deleted, and had no
+ * code or secret link, which are deleted once they are sent.
+ */
+export const canCopyText = (text: string): boolean =>
+  text !== '' && !text.includes(BLANK) && redactSecrets(text) === text
+
+/**
  * Queues a copy of a sent message. Returns `false` if it had a code or a secret link, which are
  * deleted once they are sent, or if its content was deleted because of its age.
  */
@@ -152,7 +159,7 @@ export const resendMessage = async (tx: Tx, id: number, now: Date): Promise<bool
     .select(['account_id', 'recipient', 'channel', 'subject', 'text'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (text === '' || text.includes(BLANK) || redactSecrets(text) !== text) return false
+  if (!canCopyText(text)) return false
   await tx
     .insertInto('messages')
     .values({

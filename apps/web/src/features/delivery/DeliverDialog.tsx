@@ -1,6 +1,6 @@
 import { type Sale, saleNumber } from '@seatdesk/domain'
 import { Button, Stack, toast } from '@seatdesk/ui'
-import { Modal, useUnreadableInput } from '@seatdesk/ui/modal'
+import { Modal } from '@seatdesk/ui/modal'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/i18n/delivery.ts'
@@ -62,7 +62,6 @@ export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProp
         </>
       }
     >
-      <DroppedFiles count={tickets.pages.length} />
       <Stack gap="md">
         {fileSeats.length > 0 && <TicketFilesSection tickets={tickets} seats={fileSeats} />}
         {sales.map((sale) => (
@@ -71,10 +70,4 @@ export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProp
       </Stack>
     </Modal>
   )
-}
-
-/** Makes the dialog ask before dropped files are discarded. */
-function DroppedFiles({ count }: { count: number }) {
-  useUnreadableInput(count > 0)
-  return null
 }

@@ -100,6 +100,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
             <FileDrop
               label={t('DELIVERY.NEW_FILE')}
               description={file?.name}
+              hasFiles={file !== null}
               accept={TICKET_FILE_ACCEPT}
               data-autofocus
               onFiles={([first]) => void choose(first ?? null)}

@@ -182,6 +182,8 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'PayoutProgress.status': 'pending, processed, failed, cancelled.',
   isInProgress: 'Whether it is on its way to the bank.',
   sentAt: 'When it was sent; `null` if not yet.',
+  canSendAgain:
+    'Whether a copy can be sent: it was sent, without a code or secret link, and still has its text.',
   failedAt: 'When it last failed; `null` if never.',
   due: 'Only payouts that are due and not on their way.',
   'payouts_listAll.held': 'Only payouts that are held.',

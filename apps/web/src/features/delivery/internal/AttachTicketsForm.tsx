@@ -1,6 +1,5 @@
 import { type AttachedTickets, countDifferentPages, type ListingDetails } from '@seatdesk/domain'
 import { Button, CheckboxField, Group, SegmentedField, Stack, Text } from '@seatdesk/ui'
-import { useUnreadableInput } from '@seatdesk/ui/modal'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../../lib/i18n/delivery.ts'
@@ -27,7 +26,6 @@ export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicket
   const [way, setWay] = useState(ways[0])
   const [barcodes, setBarcodes] = useState<readonly string[]>(() => seats.map(() => ''))
   const tickets = useTicketPages(seats)
-  useUnreadableInput(tickets.pages.length > 0)
   const actions = useAttachTickets({ listingId: listing.id, onChanged })
   const pages = tickets.pages.flatMap((page) => {
     const seat = tickets.seatOf.get(tickets.plan.get(page.key) ?? '')

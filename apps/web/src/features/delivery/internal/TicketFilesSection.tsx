@@ -40,6 +40,7 @@ export function TicketFilesSection({
         accept={TICKET_FILE_ACCEPT}
         multiple
         data-autofocus
+        hasFiles={pages.length > 0}
         error={faults.length > 0 && faults.join(' ')}
         onFiles={(files) => void read(files)}
       />

@@ -131,6 +131,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
         <FileDrop
           label={t('HANDOVER.PROOF_FILE')}
           description={evidence?.name ?? t('HANDOVER.PROOF_TEXT')}
+          hasFiles={evidence !== null}
           accept=".png,.pdf,.html,.json"
           onFiles={([file]) => setEvidence(file ?? null)}
         />
