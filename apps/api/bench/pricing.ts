@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
+import { previewRule } from '../src/listings/inventory/pricing/preview-rule.ts'
 import { listListings } from '../src/listings/listing/handlers.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
@@ -19,6 +20,7 @@ const OTHERS = 500
 const SECTIONS = 50
 /** A rule that moves all listings may take so long. */
 const MAX_SECONDS = 60
+const DAYS_BACK = 7
 /** Lists are timed without a run for so long, before and after it. */
 const QUIET_MS = 20_000
 
@@ -39,7 +41,7 @@ const makeListings = async (params: {
         delivery_date, status_id, created_at)
       select ${eventId}, ${sellerId}, 100 + n % ${SECTIONS}::int, n / ${SECTIONS}::int + 1,
         100 + n % ${SECTIONS}::int, n / ${SECTIONS}::int + 1, 100 + n % ${SECTIONS}::int, 2, 2,
-        ${price}::int + (n * 37) % 2000, 'any', 4, '2026-01-01', 1, now()
+        ${price}::int + (n * 37) % 2000, 'any', 4, '2026-01-01', 1, now() - interval '8 days'
       from generate_series(0, ${count}::int - 1) as n returning id)
     insert into tickets (listing_id, seat, position)
     select id, s::text, s - 1 from made, generate_series(1, 2) as s`.execute(db)
@@ -133,6 +135,23 @@ try {
     where seller_id = ${otherId} and section::int % 10 = 0`.execute(db)
   const tenth = await timed(() => runRules(ctx, sellerId))
   const quiet = [before, after]
+  await sql`insert into price_moves (listing_id, actor, from_cents, to_cents, reason, sentence, moved_at)
+    select id, 'person', price_cents + n, price_cents + n - 1, 'byHand', 'Set by hand.',
+      now() - make_interval(days => n)
+    from listings cross join generate_series(1, ${DAYS_BACK}::int) as n
+    where seller_id = ${otherId}`.execute(db)
+  await sql`analyze price_moves`.execute(db)
+  /** The first 500 listings of the rule, hour by hour. */
+  const replaying = await timed(() => {
+    const input = v.parse(contract.pricingRules.preview.body, {
+      terms: { goal: 'undercut', amountCents: 1_00 },
+      appliesTo: { eventId: eventIds[0] },
+      back: DAYS_BACK,
+    })
+    return previewRule({ ctx, caller: { accountId: sellerId }, input } as Parameters<
+      typeof previewRule
+    >[0])
+  })
   console.log(
     JSON.stringify({
       bench: 'pricing',
@@ -145,6 +164,7 @@ try {
         tenth: { moves: (await countMoves()) - moves, ...tenth, ratio: ratioOf(tenth, quiet) },
         none: { ...none, ratio: ratioOf(none, quiet) },
       },
+      replaying,
     }),
   )
   if (all.seconds > MAX_SECONDS) process.exitCode = 1

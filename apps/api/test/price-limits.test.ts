@@ -89,8 +89,10 @@ describe('who may change limits', () => {
     test('does not lower a floor by another basis', async () => {
       const { owner, pricer, id } = await setUp()
       vi.spyOn(market.ctx.settings, 'feePercent', 'get').mockReturnValue(10)
-      await owner.api.pricing.setLimits({ id, floor: 90_00, basis: 'net' })
-      const set = (floor: number) => pricer.api.pricing.setLimits({ id, floor, basis: 'asked' })
+      const ceiling = 120_00
+      await owner.api.pricing.setLimits({ id, floor: 90_00, ceiling, basis: 'net' })
+      const set = (floor: number) =>
+        pricer.api.pricing.setLimits({ id, floor, ceiling, basis: 'asked' })
       await expect(set(99_99)).rejects.toMatchObject({ status: 403 })
       expect((await set(100_00)).data).toMatchObject({ floor: 100_00, basis: 'asked' })
     })
@@ -265,6 +267,39 @@ describe('limits in files', () => {
       ceiling: 150_00,
       basis: 'asked',
     })
+  })
+
+  test('PRICER-24 a listing that a file replaces hands over its price changes, group and state', async () => {
+    const { clock } = market.ctx
+    await outcomeOf(row('80,150,asked'))
+    const of = async (externalId: string) =>
+      (await seller.api.inventory.list({ externalId, status: 1 })).results[0]?.id ?? 0
+    const before = await of('A')
+    const { data: group } = await seller.api.pricingGroups.create({
+      name: 'Row C',
+      listingIds: [before, await of('B')],
+    })
+    await seller.api.inventory.update({ id: before, price: 95_00 })
+    await seller.api.pricingRules.create({ name: 'Up', isOn: true, terms: { goal: 'match' } })
+    await runRules(market.ctx, seller.accountId)
+    await importing([row('80,150,asked', { price: 96, seats: '7,8' })])
+    const after = await of('A')
+    expect(after).not.toBe(before)
+    const { results } = await seller.api.pricing.moves({ id: after })
+    expect(results.map(({ to }) => to)).toEqual([96_00, 95_00])
+    expect((await seller.api.pricing.ofListings({ ids: [after] })).data).toMatchObject([
+      {
+        price: 96_00,
+        groupId: group.id,
+        reason: 'asleep',
+        limits: { floor: 80_00, ceiling: 150_00 },
+      },
+    ])
+    const sleepsUntil = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000)
+    const { limits } = (await seller.api.pricing.ofListings({ ids: [after] })).data[0] ?? {}
+    expect(Math.abs(Date.parse(limits?.sleepsUntil ?? '') - sleepsUntil.getTime())).toBeLessThan(
+      60_000,
+    )
   })
 
   test('PRICER-24 limits that cannot be read or contradict each other fail their row', async () => {

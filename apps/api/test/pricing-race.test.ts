@@ -17,6 +17,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { withoutConditionsNaming } from './without-guards.ts'
 
 let market: TestMarket
 
@@ -33,6 +34,8 @@ type NewLimits = Partial<Pick<PricingLimits, 'floor' | 'ceiling' | 'basis'>>
 interface Meanwhile {
   seller: Broker
   id: number
+  /** Another listing of the seller. */
+  second: number
   eventId: number
   ruleId: PricingRule['id']
   runId: number
@@ -41,12 +44,13 @@ interface Meanwhile {
 /** Applies a decision for $95.00, after something happened since the listing was read. */
 const applyAfter = async (
   meanwhile: (made: Meanwhile) => Promise<unknown>,
-  { readMinutesAgo = 0 } = {},
+  { readMinutesAgo = 0, writingDb = market.ctx.db, isGrouped = false } = {},
 ) => {
   const { db, clock, settings } = market.ctx
   const seller = await signedInBroker(market)
   const eventId = await makeEvent(db)
   const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
+  const second = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 110_00 })
   await seller.api.pricing.setLimits({ id, ...LIMITS })
   const { data: rule } = await seller.api.pricingRules.create({
     name: 'Match',
@@ -65,7 +69,7 @@ const applyAfter = async (
     feePercent: settings.feePercent,
   })
   if (!own) throw new Error('the listing was not read')
-  await meanwhile({ seller, id, eventId, ruleId: rule.id, runId })
+  await meanwhile({ seller, id, second, eventId, ruleId: rule.id, runId })
   const decision = {
     listingId: id,
     from: 100_00,
@@ -85,9 +89,12 @@ const applyAfter = async (
     runId,
     clock,
     readAt,
+    groups: isGrouped
+      ? [{ listingIds: [id, second], anchorCents: 0, staggerCents: 0, staggerBp: 0 }]
+      : [],
     secret: settings.sessionSecret,
   }
-  await transaction(db, (tx) => applyDecisions(tx, run, [{ decision, own }]))
+  await transaction(writingDb, (tx) => applyDecisions(tx, run, [{ decision, own }]))
   const [pricing] = (await seller.api.pricing.ofListings({ ids: [id] })).data
   return pricing?.price
 }
@@ -150,12 +157,24 @@ test('PRICER-16 an undo of a run that is in progress stops the run', async () =>
 
 test('PRICER-21 a price change is not applied if a buyer began to pay since it was decided', async () => {
   const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
-  const price = await applyAfter(async ({ id }) => {
+  const beginToPay = async ({ id }: Meanwhile) => {
     const { payment } = await buyer.api.purchases.create({
       listings: [{ listingId: id, quantity: 1, expectedPrice: 100_00 }],
       paymentMethodId: buyer.cardId,
     })
     expect(payment?.nextAction).not.toBe(null)
+  }
+  expect(await applyAfter(beginToPay)).toBe(100_00)
+  // Control: without the condition on payments, the price changes.
+  const writingDb = withoutConditionsNaming(market.ctx.db, 'checkouts')
+  expect(await applyAfter(beginToPay, { writingDb })).toBe(95_00)
+})
+
+test('PRICER-04 a price change is not applied if the event was merged since it was decided', async () => {
+  const { db } = market.ctx
+  const price = await applyAfter(async ({ id }) => {
+    const eventId = await makeEvent(db)
+    await db.updateTable('listings').set({ event_id: eventId }).where('id', '=', id).execute()
   })
   expect(price).toBe(100_00)
 })
@@ -278,6 +297,46 @@ test('PRICER-19 two of a group never have one price, even if one cannot be moved
   const prices = await Promise.all(listingIds.map(async (each) => (await stateOf(each))?.price))
   // The second stays and the third stands on it, the fourth has no rule.
   expect(prices).toEqual([94_00, 100_00, 102_00, 98_00])
+})
+
+describe('PRICER-19 the prices of a group', () => {
+  const makeGroup = async () => {
+    const made = await makePriced()
+    const second = await made.add(made.seller, 100_00)
+    await made.seller.api.pricing.setLimits({ id: second, floor: 50_00, basis: 'asked' })
+    const listingIds = [made.id, second]
+    await made.seller.api.pricingGroups.create({ name: 'Row A', listingIds, anchorCents: -1_00 })
+    return { ...made, second }
+  }
+
+  test('stay apart if limits leave only one price', async () => {
+    const { seller, id, second, addRule, run, stateOf } = await makeGroup()
+    for (const each of [id, second])
+      await seller.api.pricing.setLimits({ id: each, floor: 94_00, ceiling: 94_00 })
+    await addRule()
+    const begunAt = market.ctx.clock.now().getTime()
+    await run()
+    expect(await stateOf(id)).toMatchObject({ price: 94_00 })
+    const [move] = (await seller.api.pricing.moves({ id })).results
+    expect(Date.parse(move?.at ?? '')).toBeGreaterThanOrEqual(begunAt)
+    expect(Date.parse(move?.at ?? '')).toBeLessThanOrEqual(market.ctx.clock.now().getTime())
+    expect(await stateOf(second)).toMatchObject({
+      price: 100_00,
+      outcome: 'held',
+      reason: 'groupPrice',
+    })
+  })
+
+  test('stay apart if a person sets one by hand while a rule moves the other', async () => {
+    const groupPrices = (priceByHand: number) =>
+      applyAfter(
+        ({ seller: { api }, second }) =>
+          api.inventory.update({ id: second, price: priceByHand, confirmUnusualPrice: true }),
+        { isGrouped: true },
+      )
+    expect(await groupPrices(96_00)).toBe(95_00)
+    expect(await groupPrices(95_00)).toBe(100_00)
+  })
 })
 
 test('PRICER-04 a run that takes too long follows no old comparables', async () => {

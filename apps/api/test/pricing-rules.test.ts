@@ -1,11 +1,10 @@
-import { type AppliesTo, RETENTION } from '@seatdesk/domain'
+import { type AppliesTo, RESTRICTION_CODES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, describe } from 'vitest'
 
-import { purgeOldMoves } from '../src/listings/index.ts'
 import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import { signedInBroker, type Broker } from './broker.ts'
-import { makeEvent, makeListing } from './fixtures.ts'
+import { makeEvent, makeListing, makeOrder, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
 describe('the days of a rule', () => {
@@ -181,51 +180,6 @@ describe('the filter of a rule', () => {
   })
 })
 
-describe('the history of prices', () => {
-  let market: TestMarket
-
-  beforeAll(async () => {
-    market = await openTestMarket()
-  })
-
-  afterAll(() => market.close())
-
-  const DAY_MS = 24 * 60 * 60 * 1000
-
-  test('PRICER-90 price changes and runs are kept for 400 days, also those of a deleted rule', async () => {
-    const { db, clock } = market.ctx
-    const seller = await signedInBroker(market)
-    const others = await signedInBroker(market)
-    const eventId = await makeEvent(db)
-    await makeListing(db, { eventId, sellerId: others.accountId, priceCents: 95_00 })
-    const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
-    await seller.api.pricing.setLimits({ id, floor: 80_00, basis: 'asked' })
-    const { data: rule } = await seller.api.pricingRules.create({
-      name: 'Below the cheapest',
-      isOn: true,
-      terms: { goal: 'undercut', amountCents: 1_00, minComparables: 1 },
-    })
-    await runRules(market.ctx, seller.accountId)
-    await market.advance(24 * 60 * 60)
-    await seller.api.inventory.update({ id, price: 97_00 })
-    await seller.api.pricingRules.delete({ id: rule.id })
-
-    /** The prices of the history and the number of runs, once the job has run so many days later. */
-    const keptAfter = async (days: number) => {
-      const now = () => new Date(clock.now().getTime() + days * DAY_MS)
-      await purgeOldMoves({ db, clock: { ...clock, now } })
-      const moves = await seller.api.pricing.moves({ id })
-      const runs = await seller.api.pricingRuns.list({})
-      return [moves.results.map(({ to }) => to), runs.results.length]
-    }
-    const [, first] = (await seller.api.pricing.moves({ id })).results
-    expect(first).toMatchObject({ actorName: 'Below the cheapest', ruleId: rule.id, to: 94_00 })
-    expect(await keptAfter(RETENTION.priceMoveDays - 2)).toEqual([[97_00, 94_00], 1])
-    expect(await keptAfter(RETENTION.priceMoveDays - 0.5)).toEqual([[97_00], 0])
-    expect(await keptAfter(RETENTION.priceMoveDays + 1)).toEqual([[], 0])
-  })
-})
-
 describe('listings that need attention', () => {
   let market: TestMarket
 
@@ -304,5 +258,207 @@ describe('listings that need attention', () => {
     expect(await preview()).toHaveLength(1)
     await seller.api.counterparties.set({ brokerId, kind: 'blocked' })
     expect(await preview()).toEqual([])
+  })
+})
+
+describe('the replay of the last days', () => {
+  let market: TestMarket
+
+  beforeAll(async () => {
+    market = await openTestMarket()
+  })
+
+  afterAll(() => market.close())
+
+  const HOURS = 60 * 60
+
+  test('PRICER-18 listings that were sold or withdrawn are replayed while they were for sale', async () => {
+    const { db, clock } = market.ctx
+    const [seller, rival] = [await signedInBroker(market), await signedInBroker(market)]
+    const buyer = await signedInBroker(market)
+    const eventId = await makeEvent(db)
+    const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOURS * 1000)
+    const overId = await makeEvent(db, {
+      venue_id: await makeVenue(db, { time_zone: 'UTC' }),
+      date_time: inHours(8 * 24 + 30)
+        .toISOString()
+        .slice(0, 19),
+    })
+    const add = async (broker: Broker, priceCents: number, event = eventId, given: object = {}) => {
+      const id = await makeListing(db, {
+        eventId: event,
+        sellerId: broker.accountId,
+        priceCents,
+        given: { delivery_date: '2026-01-01T00:00:00', ...given },
+      })
+      if (broker === seller)
+        await seller.api.pricing.setLimits({ id, floor: 50_00, basis: 'asked' })
+      return id
+    }
+    const rivalId = await add(rival, 95_00)
+    await add(rival, 95_00, overId)
+    const kept = await add(seller, 100_00)
+    const sold = await add(seller, 101_00)
+    const elsewhere = await add(seller, 102_00)
+    const withdrawn = await add(seller, 103_00)
+    const over = await add(seller, 104_00, overId)
+    const replaced = await add(seller, 106_00)
+    const later = await add(seller, 105_00, eventId, {
+      on_sale_from: inHours(8 * 24 + 69),
+    })
+    await seller.api.inventory.withdraw({ id: await add(seller, 99_00) })
+    await market.advance(8 * 24 * HOURS)
+
+    await market.advance(10 * HOURS)
+    // An imported file replaces a listing.
+    const replacing = await add(seller, 100_00, eventId, { created_at: clock.now() })
+    await db
+      .updateTable('listings')
+      .set({ status_id: 3, withdrawn_at: clock.now() })
+      .where('id', '=', replaced)
+      .execute()
+    await sql`insert into seat_changes (listing_id, replaced_id, former, changed_at)
+      values (${replacing}, ${replaced}, '{}', ${clock.now()})`.execute(db)
+    await makeOrder(db, {
+      listingId: sold,
+      buyerId: buyer.accountId,
+      quantity: 2,
+      requestedAt: clock.now(),
+    })
+    await market.advance(10 * HOURS)
+    await rival.api.inventory.update({ id: rivalId, price: 90_00 })
+    await seller.api.outsideSales.create({
+      id: elsewhere,
+      quantity: 2,
+      where: 'phone',
+      price: 90_00,
+    })
+    await market.advance(20 * HOURS)
+    await seller.api.inventory.withdraw({ id: withdrawn })
+    await market.advance(128 * HOURS)
+    const { data } = await seller.api.pricingRules.preview({
+      terms: { goal: 'match', minComparables: 1 },
+      back: 7,
+    })
+    const of = (id: number) => data.past?.find(({ listingId }) => listingId === id)
+    expect(data.listings).toBe(3)
+    expect(
+      [kept, sold, elsewhere, withdrawn, over, later, replacing].map((id) => of(id)?.hoursOnSale),
+    ).toEqual([169, 10, 20, 40, 30, 100, 169])
+    expect(of(sold)).toMatchObject({ firstPrice: 101_00, lastPrice: 95_00 })
+    expect(of(withdrawn)?.moves.map(({ to }) => to)).toEqual([95_00, 90_00])
+    expect(data.pastTotals).toMatchObject({ matching: 7, listings: 7, gone: 4, moved: 7 })
+    const { data: named } = await seller.api.pricingRules.preview({
+      terms: { goal: 'match', minComparables: 1 },
+      appliesTo: { ids: [sold, kept], age: 'week' },
+      back: 7,
+    })
+    expect(named.pastTotals).toMatchObject({ matching: 0 })
+  })
+})
+
+describe('why a price stays', () => {
+  let market: TestMarket
+
+  beforeAll(async () => {
+    market = await openTestMarket()
+  })
+
+  afterAll(() => market.close())
+
+  /** A listing at $100.00 with a rule, and a rival. */
+  const setUp = async (
+    terms: object,
+    { rivalPrice = 95_00, ceiling = null as number | null } = {},
+  ) => {
+    const { db } = market.ctx
+    const [seller, rival] = [await signedInBroker(market), await signedInBroker(market)]
+    const eventId = await makeEvent(db)
+    const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
+    await makeListing(db, { eventId, sellerId: rival.accountId, priceCents: rivalPrice })
+    await seller.api.pricing.setLimits({ id, floor: 80_00, ceiling, basis: 'asked' })
+    await seller.api.pricingRules.create({
+      name: 'Match',
+      isOn: true,
+      terms: { goal: 'match', minComparables: 1, ...terms },
+    })
+    const run = async (minutes = 0) => {
+      await market.advance(minutes * 60)
+      await runRules(market.ctx, seller.accountId)
+      return (await seller.api.pricing.ofListings({ ids: [id] })).data[0]
+    }
+    return { db, seller, eventId, id, run }
+  }
+
+  test.each<[string, object, string]>([
+    ['postponed', { postponed_at: new Date('2026-01-02T00:00:00Z') }, 'eventOff'],
+    ['canceled', { status_id: 3 }, 'eventOff'],
+    ['of an unknown date', { date_tba: true }, 'dateUnknown'],
+    ['of an unknown time', { time_tba: true }, 'dateUnknown'],
+  ])('PRICER-04 a rule changes no price if the event is %s', async (_state, change, reason) => {
+    const { db, eventId, run } = await setUp({})
+    await db.updateTable('events').set(change).where('id', '=', eventId).execute()
+    expect(await run()).toMatchObject({ price: 100_00, outcome: 'unchanged', reason })
+  })
+
+  test('PRICER-05 a price rises at most by the part of a day', async () => {
+    const { run } = await setUp(
+      { maxRiseBp: 1_500, maxRisePerDayBp: 2_000 },
+      { rivalPrice: 150_00 },
+    )
+    expect(await run()).toMatchObject({ price: 115_00 })
+    expect(await run(20)).toMatchObject({ price: 120_00 })
+    expect(await run(20)).toMatchObject({ price: 120_00, outcome: 'held', reason: 'risePerDay' })
+    expect(await run(24 * 60)).toMatchObject({ price: 138_00 })
+  })
+
+  test('PRICER-03 with too few comparables, a rule goes to the ceiling if it says so', async () => {
+    const few = { minComparables: 2, whenNone: 'ceiling' }
+    const { seller, id, run } = await setUp(few, { ceiling: 120_00 })
+    expect(await run()).toMatchObject({ price: 120_00 })
+    expect((await seller.api.pricing.moves({ id })).results).toMatchObject([
+      { to: 120_00, reason: 'noComparables' },
+    ])
+    await seller.api.pricing.setLimits({ id, ceiling: null })
+    expect(await run(20)).toMatchObject({ price: 120_00, reason: 'tooFewComparables' })
+  })
+
+  test('PRICER-06 a walk without a first price and a ceiling changes no price', async () => {
+    const walk = { startDaysBeforeEvent: 30, endDaysBeforeEvent: 1 }
+    const { run } = await setUp({ goal: 'walk', walk })
+    expect(await run()).toMatchObject({ price: 100_00, reason: 'noCeiling' })
+  })
+
+  test('PRICER-03 a rule compares the restrictions of its list, all by default, also one stored before', async () => {
+    const { db, seller, run, eventId } = await setUp({
+      comparison: { sameRestrictions: ['noView'] },
+    })
+    const [rule] = (await seller.api.pricingRules.list()).results
+    const stored = async (comparison: object) => {
+      const terms = JSON.stringify({ goal: 'match', minComparables: 1, comparison })
+      await db
+        .updateTable('pricing_rules')
+        .set({ terms })
+        .where('id', '=', rule?.id ?? 0)
+        .execute()
+      return (await seller.api.pricingRules.list()).results[0]?.terms.comparison.sameRestrictions
+    }
+    expect(rule?.terms.comparison.sameRestrictions).toEqual(['noView'])
+    await sql`update listings set restriction_key = 'rearView'
+      where event_id = ${eventId} and price_cents = 9500`.execute(db)
+    expect(await stored({})).toEqual(RESTRICTION_CODES)
+    expect(await run()).toMatchObject({ price: 100_00, reason: 'tooFewComparables' })
+    expect(await stored({ anyRestrictions: false })).toEqual(RESTRICTION_CODES)
+    expect(await stored({ anyRestrictions: true })).toEqual([])
+    expect(await run()).toMatchObject({ price: 95_00 })
+  })
+
+  test('PRICER-11 a price by hand stands for 24 hours if no rule has priced the listing yet', async () => {
+    const { seller, id, run } = await setUp({ sleepHours: 2 })
+    await seller.api.inventory.update({ id, price: 99_00 })
+    expect(await run(3 * 60)).toMatchObject({ price: 99_00, reason: 'asleep' })
+    expect(await run(21 * 60)).toMatchObject({ price: 95_00 })
+    await seller.api.inventory.update({ id, price: 99_00 })
+    expect(await run(2 * 60)).toMatchObject({ price: 95_00 })
   })
 })

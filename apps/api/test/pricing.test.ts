@@ -239,31 +239,6 @@ describe('PRICER-13 a pause', () => {
     await runJob()
     expect(await priceOf()).toBe(94_00)
   })
-
-  test.skipIf(!IS_POSTGRES)('amid a run: no price moves after the answer', async () => {
-    const events = await Promise.all(Array.from({ length: 30 }, () => makeEvent(db)))
-    for (const each of events) {
-      const id = await makeListing(db, { eventId: each, sellerId: seller.accountId })
-      await makeListing(db, { eventId: each, sellerId: others.accountId, priceCents: 95_00 })
-      await limit(id)
-    }
-    await addRule()
-    const running = runRules(market.ctx, seller.accountId)
-    await seller.api.pricing.setPause({ isPaused: true })
-    const count = async () => {
-      const { moves } = await db
-        .selectFrom('price_moves as m')
-        .innerJoin('listings as l', 'l.id', 'm.listing_id')
-        .select(({ fn }) => fn.countAll().$castTo<number>().as('moves'))
-        .where('l.seller_id', '=', seller.accountId)
-        .executeTakeFirstOrThrow()
-      return moves
-    }
-    const atAnswer = await count()
-    await running
-    expect(await count()).toBe(atAnswer)
-    expect(atAnswer).toBeLessThan(events.length)
-  })
 })
 
 describe('PRICER-14 several processes', () => {
@@ -461,7 +436,7 @@ test('PRICER-21 a listing whose tickets a buyer is paying for is not moved', asy
   expect(await priceOf()).toBe(100_00)
 })
 
-test('PRICER-22 webhooks tell of moved and held prices', async () => {
+test('PRICER-22 PRICER-99 webhooks and a notification tell of moved and held prices', async () => {
   await seller.api.webhooks.create({
     url: 'https://hooks.seatdesk.test/',
     events: ['price.moved', 'price.held'],
@@ -480,6 +455,9 @@ test('PRICER-22 webhooks tell of moved and held prices', async () => {
   expect(sent.map(({ type }) => type)).toEqual(['price.moved', 'price.moved', 'price.held'])
   expect(await priceOf()).toBe(85_00)
   expect(await stateOf()).toMatchObject({ outcome: 'held', reason: 'dropPerDay' })
+  const [told] = (await seller.api.notifications.list()).results
+  expect(told).toMatchObject({ event: null, listingId: ownId })
+  expect(told?.message).toMatch(/^A price was held/)
 })
 
 test('PRICER-23 an API key needs the scope price, and cannot change a locked floor', async () => {

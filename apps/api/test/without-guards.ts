@@ -6,7 +6,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   OperationNodeTransformer,
-  type RawNode,
+  RawNode,
   ReferenceNode,
   type SelectQueryNode,
   sql,
@@ -41,6 +41,10 @@ export const withoutGuards = async (db: Db): Promise<Db> => {
 export const withoutConditionsOn = (db: Db, columns: readonly string[]): Db =>
   db.withPlugin(new GuardRemover(new Set(columns)))
 
+/** The same database without conditions in SQL that name this table or column. */
+export const withoutConditionsNaming = (db: Db, name: string): Db =>
+  db.withPlugin(new GuardRemover(new Set(), name))
+
 /**
  * The same database without table locks or row locks: concurrent transactions do not wait for each
  * other.
@@ -67,10 +71,12 @@ class LockRemover extends Remover {
 
 class GuardRemover extends Remover {
   readonly #columns: ReadonlySet<string>
+  readonly #named: string | undefined
 
-  constructor(columns: ReadonlySet<string>) {
+  constructor(columns: ReadonlySet<string>, named?: string) {
     super()
     this.#columns = columns
+    this.#named = named
   }
 
   protected override transformWhere(node: WhereNode): WhereNode {
@@ -85,6 +91,8 @@ class GuardRemover extends Remover {
   }
 
   #isGuard(node: OperationNode): boolean {
+    if (this.#named !== undefined)
+      return RawNode.is(node) && JSON.stringify(node).includes(this.#named)
     return BinaryOperationNode.is(node) && this.#columns.has(columnOf(node.leftOperand) ?? '')
   }
 }

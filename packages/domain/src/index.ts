@@ -279,6 +279,8 @@ export {
   type SeatTrait,
   type TraitClass,
   TRAIT_CLASSES,
+  RESTRICTION_CODES,
+  type RestrictionCode,
   TRAITS,
   type TraitWeight,
 } from './disclosure/trait-catalog.ts'

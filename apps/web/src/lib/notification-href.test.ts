@@ -34,3 +34,9 @@ test('WATCH-15 a notification of one listing leads to it, and one of several to 
   )
   expect(notificationHref({ ...notification, listingId: null })).toBe('/watching/3?event=7')
 })
+
+test('PRICER-99 a notification of a held price leads to the own listing with its pricing', () => {
+  expect(notificationHref({ about: null, event: null, listingId: 12 as never })).toBe(
+    '/listings?open=12',
+  )
+})

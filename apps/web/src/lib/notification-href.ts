@@ -15,13 +15,17 @@ const SUBJECT_HREFS = {
   (id: number, event: Notification['event']) => string
 >
 
-/** Returns the link to what a notification is about; undefined if nothing in particular. */
+/**
+ * Returns the link to what a notification is about; undefined if nothing in particular. A listing
+ * with its event is on the market, one without is an own one.
+ */
 export const notificationHref = ({
   about,
   event,
   listingId,
 }: Pick<Notification, 'about' | 'event' | 'listingId'>): string | undefined => {
-  if (event && listingId !== null) return linkedListingPath(event.id, listingId)
+  if (listingId !== null)
+    return event ? linkedListingPath(event.id, listingId) : `${PATHS.listings}?open=${listingId}`
   if (about) return SUBJECT_HREFS[about.kind](about.id, event)
   return event ? eventHref(event) : undefined
 }

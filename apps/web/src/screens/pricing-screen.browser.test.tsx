@@ -1,4 +1,5 @@
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { RESTRICTION_CODES } from '@seatdesk/domain'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
@@ -75,6 +76,7 @@ const open = (shown: typeof RULE | null = RULE, preview: object = {}, initialDue
               firstPrice: 110_00,
               lastPrice: 91_00,
               lowestPrice: 90_00,
+              hoursOnSale: 40,
               heldHours: 2,
               moves: [{ at: NOW, from: 110_00, to: 91_00, sentence: MOVE.sentence }],
             },
@@ -187,7 +189,9 @@ test('PRICER-62 a rule is written beside a preview of now and of the last seven 
   await page.getByText('Last seven days', { exact: true }).click()
   await expect
     .element(
-      page.getByText(/1 price change from \$110.00 to \$91.00, lowest \$90.00, held for 2 hours/),
+      page.getByText(
+        /1 price change from \$110.00 to \$91.00, lowest \$90.00, for sale for 40 hours, held for 2 hours/,
+      ),
     )
     .toBeVisible()
   const asked = calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body
@@ -273,9 +277,13 @@ test('PRICER-62 the last seven days have totals, and pages of their listings', a
   await expect
     .element(
       page.getByText(
-        /^33 price changes of 20 listings out of 51: 13 up, 20 down\. .* -\$190\.00 .* Held for 5 hours in total\.$/,
+        /^33 price changes of 20 listings out of 51: 13 up, 20 down\. .* -\$190\.00 .* Held for 5 hours in total\. 4 of the listings are no longer for sale/,
       ),
     )
+    .toBeVisible()
+  await expect.element(page.getByText('Replayed for the first 51 of 60 listings.')).toBeVisible()
+  await expect
+    .element(page.getByText(/lowest \$90\.00, for sale for 40 hours, held for 2 hours$/))
     .toBeVisible()
   await expectNoAxeViolations()
   const pages = page.getByRole('navigation', { name: 'Pages: Preview' })
@@ -297,7 +305,7 @@ test('PRICER-62 a rule that would have moved no price says so, although it repla
 })
 
 test('PRICER-97 a walk shows its line and its price at any hour', async () => {
-  open()
+  const calls = open()
   await page.getByRole('button', { name: 'New rule' }).click()
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Price', exact: true }),
@@ -311,6 +319,13 @@ test('PRICER-97 a walk shows its line and its price at any hour', async () => {
   await page.getByRole('textbox', { name: 'Price so many days before the event' }).fill('2.5')
   await expect.element(page.getByText('2.5 days before the event: $62.50')).toBeVisible()
   await expectNoAxeViolations()
+  await page.getByRole('textbox', { name: /^Start \(days/ }).fill('1.5')
+  await page.getByRole('textbox', { name: /^End \(days/ }).fill('0.25')
+  await expect
+    .poll(() => calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body)
+    .toMatchObject({ terms: { walk: { startDaysBeforeEvent: 1.5, endDaysBeforeEvent: 0.25 } } })
+  const sent = calls.findLast(({ call }) => call === 'POST /pricing-rules/preview')?.body
+  expect(v.safeParse(pricingCalls.pricingRules.preview.body, sent).success).toBe(true)
 })
 
 test('PRICER-96 pricing of a listing in a duel is resumed from the list', async () => {
@@ -372,7 +387,8 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
   )
   await page.getByRole('textbox', { name: /^The cheapest that counts/ }).fill('3')
   await page.getByText('Only raise prices').click()
-  await page.getByText(/^Also listings with other restrictions/).click()
+  await page.getByRole('checkbox', { name: 'Obstructed view', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Guests must be a certain age or older' }).click()
   await page.getByRole('textbox', { name: 'Quiet hours from (optional)' }).fill('23:00')
   await page.getByRole('textbox', { name: 'Ends (days before the event, optional)' }).fill('2')
   await page.getByRole('button', { name: 'Save rule' }).click()
@@ -389,7 +405,9 @@ test('PRICER-68 the form has every term of a rule, and sends them', async () => 
         rowFrom: 'A',
         rowThrough: 'F',
         withoutBrokers: ['brk_1', 'brk_2'],
-        anyRestrictions: true,
+        sameRestrictions: RESTRICTION_CODES.filter(
+          (code) => code !== 'obstructedView' && code !== 'ageLimit',
+        ),
         ...chosen,
       },
       outliers: { method: 'kthLowest', k: 3 },

@@ -37,7 +37,7 @@ type Weight = SeatTrait['weight']
 type NumberOf = SeatTrait['number']
 type Row = readonly [code: string, ofClass: Class, sentence: string, number?: NumberOf]
 
-const RESTRICTS: readonly Row[] = [
+const RESTRICTS = [
   ['obstructedView', 'view', 'Obstructed view'],
   ['partialView', 'view', 'Partially obstructed view'],
   ['limitedView', 'view', 'Limited or restricted view'],
@@ -52,7 +52,12 @@ const RESTRICTS: readonly Row[] = [
   ['studentTicket', 'entry', 'Student ticket, student ID required'],
   ['seniorTicket', 'entry', 'Senior ticket, ID required'],
   ['militaryTicket', 'entry', 'Military ticket, military ID required'],
-]
+] as const satisfies readonly Row[]
+
+/** The codes that restrict, without the number that some of them have on a listing. */
+export const RESTRICTION_CODES = RESTRICTS.map(([code]) => code)
+
+export type RestrictionCode = (typeof RESTRICTION_CODES)[number]
 
 const INFORMS: readonly Row[] = [
   ['sideView', 'view', 'Side view'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
+import type { RestrictionCode } from '../disclosure/trait-catalog.ts'
 import {
   compareListings,
   findOutliers,
@@ -37,7 +38,7 @@ const MARKET = [
   listed(4, { section: '118', sectionKey: '118' }),
   listed(5, { available: 4, splits: [4] }),
   listed(6, { available: 1, splits: [1] }),
-  listed(7, { restrictionKey: 'obstructed_view' }),
+  listed(7, { restrictionKey: 'obstructedView' }),
   listed(8, { deliveryTypeId: 1 }),
   listed(9, { deliveryDate: '2027-04-01T00:00:00' }),
   listed(10, { sellerId: 1 }),
@@ -68,15 +69,40 @@ describe('PRICER-03 comparable listings', () => {
     ['that sell a same quantity', { splitsOverlap: true }, [1, 2, 3, 8, 9]],
     ['of a way of delivery', { deliveryTypeIds: [4] }, [1, 2, 3, 5, 6, 9]],
     ['in hand by a day', { inHandBy: '2027-03-15T00:00:00' }, [1, 2, 3, 5, 6, 8]],
-    ['with any restriction', { anyRestrictions: true }, [1, 2, 3, 5, 6, 7, 8, 9]],
+    ['with any restriction', { sameRestrictions: [] }, [1, 2, 3, 5, 6, 7, 8, 9]],
+    [
+      'with one of other restrictions',
+      { sameRestrictions: ['rearView'] },
+      [1, 2, 3, 5, 6, 7, 8, 9],
+    ],
+    [
+      'without the one restriction',
+      { sameRestrictions: ['obstructedView'] },
+      [1, 2, 3, 5, 6, 8, 9],
+    ],
     ['without named ones', { withoutListingIds: [1, 2] }, [3, 5, 6, 8, 9]],
   ])('%s', (_case, comparison, ids) => {
     expect(compared(comparison).map(({ listing }) => listing.id)).toEqual(ids)
   })
 
   test('of the same restriction, if the listing has one', () => {
-    const found = compared({}, { restrictionKey: 'obstructed_view' })
+    const found = compared({}, { restrictionKey: 'obstructedView' })
     expect(found.map(({ listing }) => listing.id)).toEqual([7])
+  })
+
+  test('of the same age, which has a number', () => {
+    const limited = [listed(1, { restrictionKey: 'ageLimit:21' }), listed(2)]
+    const ids = (restrictionKey: string, sameRestrictions?: RestrictionCode[]) => {
+      const terms = v.parse(pricingTermsSchema, {
+        goal: 'match',
+        comparison: sameRestrictions && { sameRestrictions },
+      })
+      const market = indexMarket(limited, { ownSellerIds: new Set(), comparison: terms.comparison })
+      const own = { ...listed(50), sellerId: 99, restrictionKey }
+      return compareListings(market, own, terms).map(({ listing }) => listing.id)
+    }
+    expect([ids('ageLimit:21'), ids('ageLimit:18'), ids('')]).toEqual([[1], [], [2]])
+    expect(ids('ageLimit:18', ['obstructedView'])).toEqual([1, 2])
   })
 
   test('of another quantity count at an adjusted price', () => {

@@ -120,6 +120,18 @@ const countedPrice = (
   return rule ? Math.max(1, Math.round((price * (10_000 + rule.percentBp)) / 10_000)) : price
 }
 
+/** Returns the restrictions of a listing that a rule compares, as a key. */
+const restrictionsOf = (
+  { restrictionKey }: MarketListing,
+  { sameRestrictions }: Comparison,
+): string =>
+  restrictionKey === ''
+    ? ''
+    : restrictionKey
+        .split(',')
+        .filter((code) => sameRestrictions.some((same) => same === code.split(':')[0]))
+        .join(',')
+
 /** An own listing is compared with at most so many others, from the cheapest. */
 const MAX_COMPARABLES = 500
 
@@ -130,8 +142,9 @@ export const compareListings = (
   { comparison, outliers }: PricingTerms,
 ): Comparable[] => {
   const found: Comparable[] = []
+  const ownRestrictions = restrictionsOf(own, comparison)
   for (const listing of inScope(market, own, comparison)) {
-    const isAlike = comparison.anyRestrictions || listing.restrictionKey === own.restrictionKey
+    const isAlike = restrictionsOf(listing, comparison) === ownRestrictions
     if (
       listing.id === own.id ||
       listing.sellerId === own.sellerId ||
@@ -159,7 +172,7 @@ export const compareListings = (
     // Against its own section if that has enough listings: all of them, not only the cheapest.
     const section =
       method === 'medianOrMad' || method === 'mad'
-        ? spreadOfSection(market, item.listing, comparison.anyRestrictions)
+        ? spreadOfSection(market, item.listing, comparison)
         : null
     item.isOutlier =
       section !== null && section.count >= minComparables
@@ -185,17 +198,19 @@ const spreads = new WeakMap<MarketIndex, Map<string, Spread>>()
 /** The spread of prices of a listing's section, of like listings. */
 const spreadOfSection = (
   market: MarketIndex,
-  { sectionKey: key, restrictionKey }: MarketListing,
-  anyRestrictions: boolean,
+  listing: MarketListing,
+  comparison: Comparison,
 ): Spread => {
+  const { sectionKey: key } = listing
+  const restrictions = restrictionsOf(listing, comparison)
   const known = spreads.get(market) ?? new Map<string, Spread>()
   spreads.set(market, known)
-  const name = anyRestrictions ? key : `${key}\n${restrictionKey}`
+  const name = `${key}\n${restrictions}`
   const spread =
     known.get(name) ??
     spreadOf(
       (market.bySection.get(key) ?? [])
-        .filter((other) => anyRestrictions || other.restrictionKey === restrictionKey)
+        .filter((other) => restrictionsOf(other, comparison) === restrictions)
         .map(({ price }) => price),
     )
   known.set(name, spread)

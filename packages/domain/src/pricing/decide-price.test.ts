@@ -117,7 +117,7 @@ describe('PRICER-03 the target', () => {
 
   test('compares alike disclosures, rows and quantities', () => {
     const others = [
-      listed(100, 60_00, { restrictionKey: 'obstructed_view' }),
+      listed(100, 60_00, { restrictionKey: 'obstructedView' }),
       listed(101, 61_00, { section: '118', sectionKey: '118' }),
       listed(102, 62_00, { available: 1 }),
       ...market(92_00, 95_00, 99_00).map((item) => ({ ...item, id: item.id + 100 })),
@@ -238,6 +238,23 @@ describe('PRICER-06 a walk', () => {
     const own = { price: price === 100_00 ? 98_00 : price + 2_00 }
     const moment = { startsAt: NOW + days * DAY_MS }
     expect(decide({ terms: { goal: 'walk', walk }, own, moment, others: [] }).to).toBe(price)
+  })
+
+  test.each([
+    [1.5, 100_00],
+    [0.75, 73_33],
+    [0.5, 60_00],
+  ])('of hours stands %d days before the event at %d cents', (days, price) => {
+    const hours = { ...walk, startDaysBeforeEvent: 1.25, endDaysBeforeEvent: 0.5 }
+    const own = { price: price + 1_00 }
+    const moment = { startsAt: NOW + days * DAY_MS }
+    const decision = decide({
+      terms: { goal: 'walk', walk: hours, maxDropBp: 9_000, deadBandCents: 0 },
+      own,
+      moment,
+      others: [],
+    })
+    expect(decision.to).toBe(price)
   })
 })
 

@@ -132,6 +132,8 @@ export const pastPriceMovesSchema = v.object({
   firstPrice: centsSchema,
   lastPrice: centsSchema,
   lowestPrice: centsSchema,
+  /** Hours in which it was for sale; the rule changes no price in the others. */
+  hoursOnSale: v.number(),
   /** Hours in which a guardrail held it. */
   heldHours: v.number(),
   moves: v.array(
@@ -141,8 +143,12 @@ export const pastPriceMovesSchema = v.object({
 
 /** What a rule would have done to all replayed listings. */
 const pastTotalsSchema = v.object({
-  /** Replayed listings: the first of those that the rule applies to. */
+  /** Listings that the rule applies to, or would have applied to in these days. */
+  matching: v.number(),
+  /** Replayed listings: the first of these. */
   listings: v.number(),
+  /** Those of them that were for sale in these days and are not any more. */
+  gone: v.number(),
   /** Those of them that would have been moved. */
   moved: v.number(),
   moves: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { RESTRICTION_CODES } from '../disclosure/trait-catalog.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { singleLine } from '../form/single-line.ts'
 import { idSchema } from '../id.ts'
@@ -27,8 +28,6 @@ const cents = wholeNumber(0, 'must be a whole number of cents', MAX_PRICE_CENTS)
 
 const basisPoints = (max: number) =>
   wholeNumber(0, 'must be a whole number of hundredths of a percent', max)
-
-const days = wholeNumber(0, 'must be a whole number of days', 1_000)
 
 /** Days before the event; 0.5 is twelve hours. */
 const daysBefore = v.pipe(
@@ -86,8 +85,14 @@ export const comparisonSchema = v.strictObject({
   deliveryTypeIds: v.optional(v.pipe(v.array(deliveryTypeIdSchema), v.maxLength(20)), []),
   /** Only tickets that are in hand by then. */
   inHandBy: v.optional(v.nullable(wallTimeSchema), null),
-  /** Whether listings of other restrictions (view, standing, accessible) are compared too. */
-  anyRestrictions: v.optional(v.boolean(), false),
+  /**
+   * The restricting disclosures (view, standing, accessible and the like) that a comparable has if
+   * and only if the listing has them; with none, listings are compared whatever their restrictions.
+   */
+  sameRestrictions: v.optional(
+    v.pipe(v.array(v.picklist(RESTRICTION_CODES)), v.maxLength(RESTRICTION_CODES.length)),
+    [...RESTRICTION_CODES],
+  ),
   /** Ids of blocked brokers (`brk_…`) whose listings are not compared; own ones never are. */
   withoutBrokers: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))), v.maxLength(100)),
@@ -116,8 +121,8 @@ const walkSchema = v.strictObject({
   /** Prices at the start and end; `null` for the ceiling and the floor. */
   fromCents: v.optional(v.nullable(cents), null),
   toCents: v.optional(v.nullable(cents), null),
-  startDaysBeforeEvent: days,
-  endDaysBeforeEvent: days,
+  startDaysBeforeEvent: daysBefore,
+  endDaysBeforeEvent: daysBefore,
 })
 
 export type PriceWalk = v.InferOutput<typeof walkSchema>

@@ -325,8 +325,8 @@ test('PRICER-67 a floor and a ceiling are set in their cells, and undone with on
   await expect.poll(() => limitsSent(requests)).toHaveLength(2)
   // Only what the cell changed, so that what others have set meanwhile stays.
   expect(limitsSent(requests)).toEqual([
-    ['PUT /inventory/limits/2', { floor: 70_00 }],
-    ['PUT /inventory/limits/2', { floor: null }],
+    ['PUT /inventory/limits/2', { floor: 70_00, basis: 'net' }],
+    ['PUT /inventory/limits/2', { floor: null, basis: 'net' }],
   ])
 })
 

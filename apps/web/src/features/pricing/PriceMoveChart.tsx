@@ -98,7 +98,8 @@ export function WalkChart({ walk, limits }: WalkChartProps) {
   const asked = Number.isFinite(days) && days >= 0 ? priceAt(days) : null
   const points = Array.from({ length: WALK_POINTS }, (_, index) => {
     const at = start + ((end - start) * index) / (WALK_POINTS - 1)
-    const count = Number(at.toFixed(1))
+    // The points of a walk of some hours differ by less than a tenth of a day.
+    const count = Number(at.toFixed(start - end < 2 ? 2 : 1))
     return {
       key: String(index),
       label: t('PRICING.WALK_DAYS', { count }),

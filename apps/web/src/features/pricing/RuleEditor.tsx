@@ -150,12 +150,12 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
               <>
                 <TextField
                   label={t('PRICING.WALK_FROM')}
-                  inputMode="numeric"
+                  inputMode="decimal"
                   {...form.text('walkFrom')}
                 />
                 <TextField
                   label={t('PRICING.WALK_UNTIL')}
-                  inputMode="numeric"
+                  inputMode="decimal"
                   {...form.text('walkUntil')}
                 />
                 <TextField

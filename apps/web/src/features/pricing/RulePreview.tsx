@@ -138,7 +138,7 @@ function Decisions({ preview, pages, isStale }: PreviewListProps) {
 function PastMoves({ preview, pages, isStale }: PreviewListProps) {
   const { past, pastPaginator, pastTotals } = preview
   if (!past || !pastPaginator || !pastTotals) return <Skeleton width="100%" height="12rem" />
-  const { listings, moved, moves, up, down, heldHours, change } = pastTotals
+  const { matching, listings, gone, moved, moves, up, down, heldHours, change } = pastTotals
   if (moves === 0 && heldHours === 0)
     return (
       <p className={classes['quiet']} role="status">
@@ -160,11 +160,12 @@ function PastMoves({ preview, pages, isStale }: PreviewListProps) {
                 change: `${change > 0 ? '+' : ''}${formatBalance(change)}`,
               }),
           ...(heldHours > 0 ? [t('PRICING.PAST_TOTAL_HELD', { hours: heldHours })] : []),
+          ...(gone > 0 ? [t('PRICING.PAST_GONE', { count: gone })] : []),
         ].join(' ')}
       </p>
-      {preview.listings > listings && (
+      {matching > listings && (
         <p className={classes['quiet']}>
-          {t('PRICING.PAST_CUT', { count: listings, listings: preview.listings })}
+          {t('PRICING.PAST_CUT', { count: listings, listings: matching })}
         </p>
       )}
       <ul className={classes['list']} aria-label={t('PRICING.PREVIEW_BACK')} aria-busy={isStale}>
@@ -195,6 +196,7 @@ const pastSums = ({
   firstPrice,
   lastPrice,
   lowestPrice,
+  hoursOnSale,
   heldHours,
   moves,
 }: NonNullable<PricingPreview['past']>[number]): string =>
@@ -207,6 +209,7 @@ const pastSums = ({
           last: formatCents(lastPrice),
           lowest: formatCents(lowestPrice),
         }),
+    ...(hoursOnSale < DAYS_BACK * 24 ? [t('PRICING.PAST_ON_SALE', { hours: hoursOnSale })] : []),
     ...(heldHours > 0 ? [t('PRICING.PAST_HELD', { hours: heldHours })] : []),
   ].join(', ')
 

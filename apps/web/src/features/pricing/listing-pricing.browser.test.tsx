@@ -150,7 +150,7 @@ test('PRICER-64 a floor is set with the keyboard', async () => {
   // The server rejects members that it does not know.
   v.parse(pricingCalls.pricing.setLimits.body, sent)
   // What the form did not change stays as others may have set it meanwhile.
-  expect(sent).toEqual({ floor: 80_00 })
+  expect(sent).toEqual({ floor: 80_00, basis: 'net' })
 })
 
 test('PRICER-64 limits that contradict each other or the price are not sent', async () => {
@@ -172,7 +172,9 @@ test('PRICER-64 limits that contradict each other or the price are not sent', as
   expect(limitsCall(calls)).toBeUndefined()
   await page.getByRole('textbox', { name: 'Ceiling' }).fill('150')
   await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect.poll(() => limitsCall(calls)).toEqual({ floor: 90_00, ceiling: 150_00 })
+  await expect
+    .poll(() => limitsCall(calls))
+    .toEqual({ floor: 90_00, ceiling: 150_00, basis: 'net' })
 })
 
 test('PRICER-69 a chart and a table have each price with the cheapest comparable', async () => {
@@ -236,6 +238,16 @@ test('PRICER-96 a listing that rules price has nothing to resume', async () => {
   open(LIMITS)
   await expect.element(page.getByRole('button', { name: 'Limits' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Resume pricing' }).elements()).toEqual([])
+})
+
+test('PRICER-64 the accountant reads the pricing of a listing, and can change none of it', async () => {
+  signInAs('accountant')
+  open({ ...LIMITS, sleepsUntil: NOW }, DUEL)
+  await expect.element(page.getByText('$80.00 net, asking price $88.89')).toBeVisible()
+  await expect.element(page.getByText(MOVE.sentence)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Limits' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Resume pricing' }).elements()).toEqual([])
+  await expectNoAxeViolations()
 })
 
 test('PRICER-64 every price change of a listing is reached, with its reason', async () => {

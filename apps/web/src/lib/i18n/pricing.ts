@@ -137,7 +137,10 @@ export const PRICING = {
     OUTLIER_GAP: 'Gap to the next price',
     OUTLIER_K: 'The cheapest that counts (1 is the lowest)',
     SPLITS_OVERLAP: 'Only listings that can be bought in the same quantities',
-    ANY_RESTRICTIONS: 'Also listings with other restrictions (view, standing, accessible)',
+    SAME_RESTRICTIONS: 'Restrictions that comparables must share',
+    SAME_RESTRICTIONS_HINT:
+      'A listing with one of these is compared only with listings that have it, too, and others only with listings without it.',
+    ANY_AGE_LIMIT: 'a certain age',
     MAX_RISE_DAY: 'Largest rise in 24 hours',
     LATE_COOLDOWN: 'Minutes between price changes near the event',
     LATE_HOURS: 'Near the event: hours before its start',
@@ -206,6 +209,9 @@ export const PRICING = {
       '{moves} {moves|price change|price changes} of {moved} {moved|listing|listings} out of {listings}: {up} up, {down} down. Together the prices would be {change} different now, one ticket per listing.',
     PAST_TOTAL_HELD: 'Held for {hours} {hours|hour|hours} in total.',
     PAST_SUMS: '{count} {count|price change|price changes} from {first} to {last}, lowest {lowest}',
+    PAST_GONE:
+      '{count} of the listings {count|is|are} no longer for sale, and {count|counts|count} only for the hours in which {count|it was|they were}.',
+    PAST_ON_SALE: 'for sale for {hours} {hours|hour|hours}',
     PAST_HELD: 'held for {hours} {hours|hour|hours}',
     LISTING: 'Section {section}, row {row}',
     LISTING_NUMBER: 'Listing {id}',

@@ -126,7 +126,9 @@ export const NIGHT = {
 }
 
 export const PAST_TOTALS = {
+  matching: 60,
   listings: 51,
+  gone: 4,
   moved: 20,
   moves: 33,
   up: 13,

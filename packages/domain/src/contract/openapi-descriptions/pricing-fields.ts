@@ -129,7 +129,8 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   splitsOverlap: 'Whether both listings must be sold in at least one common quantity.',
   'comparison.deliveryTypeIds': 'Only these ways of delivery; empty for all.',
   'comparison.inHandBy': 'Only tickets that are in hand by this time; `null` for all.',
-  anyRestrictions: 'Whether listings with other restrictions are compared as well.',
+  sameRestrictions:
+    'Restricting disclosures that a comparable has if and only if the listing has them; all by default, and with none, restrictions are not compared.',
   withoutBrokers: 'Ids of blocked brokers (`brk_…`) whose listings are never compared.',
   withoutListingIds: 'Listings that are never compared.',
   'terms.outliers': 'Which prices are too low to follow.',
@@ -196,7 +197,11 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   past: 'What the rule would have done, hour by hour; one page, with those first that it would have changed.',
   pastPaginator: 'The number of replayed listings, and how many a page has.',
   pastTotals: 'What the rule would have done to all replayed listings.',
-  'pastTotals.listings': 'Number of replayed listings.',
+  'pastTotals.matching':
+    'Number of listings that the rule applies to, or would have applied to in these days.',
+  'pastTotals.listings': 'Number of replayed listings: the first 500 of these.',
+  'pastTotals.gone':
+    'Number of replayed listings that were for sale in these days and are not any more: sold, withdrawn, or of a past event.',
   'pastTotals.moved': 'Number of listings whose price would have changed.',
   'pastTotals.moves': 'Number of price changes.',
   'pastTotals.up': 'Number of price changes that would have raised the price.',
@@ -204,6 +209,7 @@ export const PRICING_FIELD_DESCRIPTIONS = {
   'pastTotals.heldHours': 'Sum of the hours in which a guardrail held a price.',
   'pastTotals.change':
     'The sum of the last prices less the sum of the first ones, one ticket per listing, in cents.',
+  'past.hoursOnSale': 'Hours in which the listing was for sale.',
   'past.eventName': 'The name of the event.',
   firstPrice: 'The price at the start of these days, in cents.',
   lastPrice: 'The price at the end, in cents.',

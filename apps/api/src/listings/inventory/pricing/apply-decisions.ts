@@ -3,16 +3,17 @@ import {
   INVENTORY_STATUS,
   isStale,
   type ListingPriceDecision,
+  type RankedGroup,
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { enqueueWebhooks, notify, type WebhookMessage } from '../../../notifications/index.ts'
-import type { Clock, Context } from '../../../platform/context.ts'
+import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
+import type { Clock } from '../../../platform/context.ts'
 import {
   preparedStatement,
   type StatementParam,
 } from '../../../platform/database/prepared-statement.ts'
-import { transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, duelAfter, shownComparables } from './compared-listing.ts'
 import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
 
@@ -35,6 +36,8 @@ export interface OpenRun {
 interface ApplyingRun extends OpenRun {
   clock: Clock
   readAt: number
+  /** The groups of the seller's listings of the event. */
+  groups: readonly RankedGroup[]
 }
 
 interface RuleRun extends OpenRun {
@@ -46,27 +49,26 @@ export class RuleStoppedError extends Error {}
 
 /**
  * Writes decisions in one transaction: each move changes the listing and the history, or neither. A
- * listing that was changed since it was read keeps its price. Returns how many prices were newly
- * held.
+ * listing that was changed since it was read keeps its price. Returns the listings whose prices were
+ * newly held.
  * @throws RuleStoppedError if the rule no longer runs as it was read.
  */
 export const applyDecisions = async (
   tx: Tx,
-  { clock, readAt, ...open }: ApplyingRun,
+  { clock, readAt, groups, ...open }: ApplyingRun,
   all: readonly OwnDecision[],
-): Promise<{ held: number }> => {
+): Promise<{ held: number[] }> => {
   const [running] = await lockRunningRule(tx, open)
   if (!running) throw new RuleStoppedError('the rule was stopped or changed')
-  const wanted = all.filter(({ decision }) => decision.outcome === 'moved')
-  if (wanted.length > 0)
-    await lockListings(tx, { ids: wanted.map(({ decision }) => decision.listingId) })
+  const decided = all.filter(({ decision }) => decision.outcome === 'moved')
+  const wanted = await lockWanted(tx, decided, groups)
   // Once nothing is waited for any more: the time of the moves.
   const run = { ...open, now: clock.now() }
   // Meanwhile the comparable listings may have become too old to follow.
   const movedIds = isStale(readAt, run.now.getTime())
     ? new Set<number>()
     : await movePrices(tx, wanted, run.now)
-  const moved = wanted.filter(({ decision }) => movedIds.has(decision.listingId))
+  const moved = decided.filter(({ decision }) => movedIds.has(decision.listingId))
   // A listing whose price was changed in the meantime is decided anew in the next run.
   const settled = all.filter(
     ({ decision }) => decision.outcome !== 'moved' || movedIds.has(decision.listingId),
@@ -91,7 +93,7 @@ export const applyDecisions = async (
       ...moved.map((item) => webhookOf(run, item, 'price.moved')),
       ...held.map((item) => webhookOf(run, item, 'price.held')),
     ])
-  return { held: held.length }
+  return { held: held.map(({ decision }) => decision.listingId) }
 }
 
 /**
@@ -119,6 +121,40 @@ const lockRunningRule = preparedStatement((tx, input: StatementParam<OpenRun>) =
     .forShare(['s', 'r']),
 )
 
+/**
+ * Locks the listings of moves, and those of their groups. Returns the moves that give no two
+ * listings of a group one price: somebody may have set the price of one by hand meanwhile.
+ */
+const lockWanted = async (
+  tx: Tx,
+  decided: readonly OwnDecision[],
+  groups: readonly RankedGroup[],
+): Promise<readonly OwnDecision[]> => {
+  if (decided.length === 0) return []
+  const byId = new Map(decided.map((item) => [item.decision.listingId, item]))
+  const groupsOf = groups.filter(({ listingIds }) => listingIds.some((id) => byId.has(id)))
+  const ids = new Set([...byId.keys(), ...groupsOf.flatMap(({ listingIds }) => listingIds)])
+  const locked = new Map((await lockListings(tx, { ids: [...ids] })).map((row) => [row.id, row]))
+  const isTaken = ({ listingId, to }: ListingPriceDecision): boolean =>
+    groupsOf.some(
+      ({ listingIds }) =>
+        listingIds.includes(listingId) &&
+        listingIds.some((id) => {
+          const other = locked.get(id)
+          if (id === listingId || !other?.is_on_sale) return false
+          const move = byId.get(id)?.decision
+          return (move?.from === other.price_cents ? move.to : other.price_cents) === to
+        }),
+    )
+  // A listing that stays may have the price of one that would follow it.
+  for (let taken = 1; taken > 0;) {
+    const staying = [...byId.values()].filter(({ decision }) => isTaken(decision))
+    for (const { decision } of staying) byId.delete(decision.listingId)
+    taken = staying.length
+  }
+  return [...byId.values()]
+}
+
 /** Moves the prices of locked listings that are as they were read. Returns their ids. */
 const movePrices = async (
   tx: Tx,
@@ -126,9 +162,10 @@ const movePrices = async (
   now: Date,
 ): Promise<ReadonlySet<number>> => {
   if (wanted.length === 0) return new Set()
-  const steps = wanted.map(({ decision: { listingId, from, to }, own: { limits } }) => ({
+  const steps = wanted.map(({ decision: { listingId, from, to }, own: { limits, eventId } }) => ({
     ...limits,
     listing_id: listingId,
+    event_id: eventId,
     from_cents: from,
     to_cents: to,
   }))
@@ -139,7 +176,13 @@ const movePrices = async (
 const lockListings = preparedStatement((tx, input: StatementParam<{ ids: number[] }>) =>
   tx
     .selectFrom('listings')
-    .select('id')
+    .select([
+      'id',
+      'price_cents',
+      sql<boolean>`status_id = ${sql.lit(INVENTORY_STATUS.active)} and available > 0`.as(
+        'is_on_sale',
+      ),
+    ])
     .where(sql<boolean>`id = any(${input('ids')}::bigint[])`)
     .orderBy('id')
     .forUpdate(),
@@ -150,11 +193,11 @@ const setPrices = preparedStatement((tx, input: StatementParam<{ steps: string; 
   tx
     .updateTable('listings')
     .from(
-      sql<{ listing_id: number; from_cents: number; to_cents: number }>`(
-        select t.listing_id, t.from_cents, t.to_cents
+      sql<{ listing_id: number; event_id: number; from_cents: number; to_cents: number }>`(
+        select t.listing_id, t.event_id, t.from_cents, t.to_cents
         from jsonb_to_recordset(${input('steps')}::text::jsonb) as t (listing_id bigint,
-          from_cents bigint, to_cents bigint, floor_cents bigint, ceiling_cents bigint, basis text,
-          sleeps_until timestamptz)
+          event_id bigint, from_cents bigint, to_cents bigint, floor_cents bigint,
+          ceiling_cents bigint, basis text, sleeps_until timestamptz)
         left join pricing_limits as p on p.listing_id = t.listing_id
         where (p.floor_cents, p.ceiling_cents, p.basis, p.sleeps_until) is not distinct from
           (t.floor_cents, t.ceiling_cents, t.basis, t.sleeps_until))`.as<'step'>('step'),
@@ -162,6 +205,8 @@ const setPrices = preparedStatement((tx, input: StatementParam<{ steps: string; 
     .set({ price_cents: sql`step.to_cents` })
     .whereRef('listings.id', '=', 'step.listing_id')
     .whereRef('listings.price_cents', '=', 'step.from_cents')
+    // The comparable listings are those of the event before it was merged.
+    .whereRef('listings.event_id', '=', 'step.event_id')
     .where('listings.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('listings.available', '>', 0)
     .where(sql<boolean>`not ${isHeldForBuyer('listings', input('now'))}`)
@@ -269,45 +314,3 @@ const webhookOf = (
     runId,
   },
 })
-
-/** Ends runs, forgets those that did nothing, and tells the seller of prices that were held. */
-export const endRuns = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  runs: readonly OpenRun[],
-  held: number,
-) => {
-  const [run] = runs
-  if (!run) return
-  const now = clock.now()
-  await transaction(db, async (tx) => {
-    const runIds = runs.map(({ runId }) => runId)
-    await tx.updateTable('pricing_runs').set({ ended_at: now }).where('id', 'in', runIds).execute()
-    await tx
-      .deleteFrom('pricing_runs')
-      .where('id', 'in', runIds)
-      .where('moved', '=', 0)
-      .where('held', '=', 0)
-      .execute()
-    await tx
-      .updateTable('pricing_rules')
-      .set({ last_run_at: now })
-      .where(
-        'id',
-        'in',
-        runs.map(({ ruleId }) => ruleId),
-      )
-      .execute()
-    if (held === 0) return
-    const listings = held === 1 ? 'A price was' : `${held.toLocaleString('en-US')} prices were`
-    await notify(tx, now, {
-      accountId: run.sellerId,
-      kind: 'sale-confirmed',
-      typeId: 2,
-      subject: 'Pricing stopped at a limit',
-      message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
-      eventId: null,
-      about: null,
-      hasLetter: false,
-    })
-  })
-}

@@ -15,7 +15,6 @@ import { type Db, transaction } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import {
   applyDecisions,
-  endRuns,
   type OpenRun,
   type OwnDecision,
   RuleStoppedError,
@@ -32,6 +31,7 @@ import {
   readPricedEvent,
   startOfEvent,
 } from './read-pricing.ts'
+import { endRuns } from './record-price-moves.ts'
 
 const QUEUE = 'move-prices'
 
@@ -214,7 +214,7 @@ export const runRules = async (
     runs.set(ruleIndex, run)
     return run
   }
-  let held = 0
+  const held: number[] = []
   const byEvent = Map.groupBy(assigned, ([, { eventId }]) => eventId)
   try {
     for (const [eventId, ofEvent] of byEvent) {
@@ -255,7 +255,7 @@ export const runRules = async (
               isPaused: false,
             }),
           })
-        const work = async (listingIds: readonly number[]): Promise<number> => {
+        const work = async (listingIds: readonly number[]): Promise<void> => {
           const own = await readInChunks(listingIds, LISTINGS_AT_ONCE, (chunk) =>
             readOwnPricing(db, {
               listingIds: chunk,
@@ -266,30 +266,30 @@ export const runRules = async (
           // Anew, with the prices of members that are not decided here.
           const ofListings = groups.length === 0 ? [] : await readGroupsOf(db, listingIds)
           const byId = new Map(own.map((item) => [item.listing.id, item]))
-          let newlyHeld = 0
           for (const decisions of decide(own, { market, groups: ofListings })) {
             const batch = decisions.flatMap((decision): OwnDecision[] => {
               const item = byId.get(decision.listingId)
               return item ? [{ decision, own: item }] : []
             })
             const result = await transaction(db, (tx) =>
-              applyDecisions(tx, { ...run, clock: ctx.clock, readAt: readAt.getTime() }, batch),
+              applyDecisions(
+                tx,
+                { ...run, clock: ctx.clock, readAt: readAt.getTime(), groups: ofListings },
+                batch,
+              ),
             )
-            newlyHeld += result.held
+            held.push(...result.held)
             await rest(batch.length)
           }
-          return newlyHeld
         }
         try {
-          held += await work(ids)
+          await work(ids)
           await deleteFailures(db, QUEUE, ids)
         } catch (error) {
           if (isConnectionError(error) || error instanceof RuleStoppedError) throw error
           await processQueue(ctx, QUEUE, ids, {
             idOf: (id) => id,
-            work: async (id) => {
-              held += await work([id])
-            },
+            work: (id) => work([id]),
             stopsAt: (failure) => failure instanceof RuleStoppedError,
           }).catch((failure: unknown) => {
             if (isConnectionError(failure)) throw failure

@@ -18,7 +18,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { duelAfter, shownComparables } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
-import { readPastMarket } from './past-market.ts'
+import { goneListingsOfRule, readPastMarket } from './past-market.ts'
 import { readGroupsOf, readPricingRule } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
@@ -109,6 +109,20 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       }
       replayed.push(...own.slice(0, MAX_PAST_LISTINGS - replayed.length))
     }
+    const gone =
+      input.back === undefined
+        ? []
+        : await goneListingsOfRule(ctx.db, caller.accountId, appliesTo, {
+            since: new Date(now.getTime() - input.back * DAY_MS),
+            now,
+            knownIds: new Set(selected.map(({ id }) => id)),
+          })
+    for (const { event_id: eventId } of gone)
+      if (!names.has(eventId)) names.set(eventId, (await readPricedEvent(ctx.db, eventId)).name)
+    const goneIds = gone.map(({ id }) => id)
+    replayed.push(
+      ...(await readOwn(ctx, goneIds.slice(0, MAX_PAST_LISTINGS - replayed.length), now)),
+    )
     return {
       data: {
         listings: selected.length,
@@ -124,8 +138,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
               back: input.back,
               now,
             }),
-            names,
-            input.pastPage,
+            { names, matching: selected.length + gone.length, page: input.pastPage },
           )),
       },
     }
@@ -174,7 +187,10 @@ interface Past {
   eventId: number
   listing: PricedListing
   moves: FormerMove[]
+  hoursOnSale: number
   heldHours: number
+  /** Whether it was for sale at the last hour. */
+  isOnSale: boolean
   lowest: number
   first: number
   steps: { at: string; from: number; to: number; sentence: string }[]
@@ -197,7 +213,9 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
         eventId,
         listing: { ...listing, price, sleepsUntil: null, duelWith: null, isHeldForBuyer: false },
         moves: [],
+        hoursOnSale: 0,
         heldHours: 0,
+        isOnSale: false,
         lowest: price,
         first: price,
         steps: [],
@@ -212,6 +230,7 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
         listings: past.map(({ listing, moves }) => ({
           ...listing,
           available: stock.get(listing.id) ?? 0,
+          isForSale: stock.has(listing.id),
           moves: moves.filter((move) => move.at > at - DAY_MS),
         })),
         market: indexMarket(then, {
@@ -221,6 +240,10 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
         groups,
         moment: { ...event, now: at, readAt: at, isPaused: false },
       })
+      for (const item of past) {
+        item.isOnSale = stock.has(item.listing.id)
+        if (item.isOnSale) item.hoursOnSale += 1
+      }
       for (const decision of decided) record(byId.get(decision.listingId), decision, at)
       // An hour of an event with thousands of listings takes milliseconds, and a week has 168.
       await nextTurn()
@@ -233,15 +256,22 @@ const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }
 const countOf = <Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number =>
   items.reduce((sum, item) => sum + (isCounted(item) ? 1 : 0), 0)
 
+interface PastPage {
+  names: ReadonlyMap<number, string>
+  /** Listings that the rule applied to in these days, replayed or not. */
+  matching: number
+  page: number
+}
+
 /** One page of replayed listings, those that moved first, and the totals of all. */
-const pastOf = (pasts: readonly Past[], names: ReadonlyMap<number, string>, page: number) => {
+const pastOf = (pasts: readonly Past[], { names, matching, page }: PastPage) => {
   const steps = pasts.flatMap((past) => past.steps)
   const moved = pasts.filter((past) => past.steps.length > 0)
   const ordered = [...moved, ...pasts.filter((past) => past.steps.length === 0)]
   return {
     past: ordered
       .slice((page - 1) * PAST_PER_PAGE, page * PAST_PER_PAGE)
-      .map(({ eventId, listing, first, lowest, heldHours, steps: ofListing }) => ({
+      .map(({ eventId, listing, first, lowest, hoursOnSale, heldHours, steps: ofListing }) => ({
         listingId: listing.id,
         eventName: names.get(eventId) ?? '',
         section: listing.section,
@@ -249,12 +279,15 @@ const pastOf = (pasts: readonly Past[], names: ReadonlyMap<number, string>, page
         firstPrice: cents(first),
         lastPrice: cents(listing.price),
         lowestPrice: cents(lowest),
+        hoursOnSale,
         heldHours,
         moves: ofListing.map((step) => ({ ...step, from: cents(step.from), to: cents(step.to) })),
       })),
     pastPaginator: { totalEntriesSize: pasts.length, perPage: PAST_PER_PAGE },
     pastTotals: {
+      matching,
       listings: pasts.length,
+      gone: countOf(pasts, ({ hoursOnSale, isOnSale }) => hoursOnSale > 0 && !isOnSale),
       moved: moved.length,
       moves: steps.length,
       up: countOf(steps, ({ from, to }) => to > from),
@@ -266,7 +299,7 @@ const pastOf = (pasts: readonly Past[], names: ReadonlyMap<number, string>, page
 }
 
 const record = (past: Past | undefined, decision: ListingPriceDecision, at: number): void => {
-  if (!past) return
+  if (!past?.isOnSale) return
   const { from, to, sentence, target } = decision
   past.listing = { ...past.listing, duelWith: duelAfter(decision, past.listing.duelWith) }
   if (decision.outcome === 'held') past.heldHours += 1

@@ -31,7 +31,14 @@ export const pricingRules = (db: Db | Tx, sellerId: number) =>
 type RuleRow = Awaited<ReturnType<ReturnType<typeof pricingRules>['execute']>>[number]
 
 /** Terms as stored, with defaults for members that were added later. */
-export const termsOfRule = (terms: PricingTermsInput) => v.parse(pricingTermsSchema, terms)
+export const termsOfRule = (terms: PricingTermsInput) =>
+  v.parse(pricingTermsSchema, { ...terms, comparison: currentComparison(terms.comparison) })
+
+/** Before the restrictions were a list, a rule compared all of them or none. */
+const currentComparison = (stored: PricingTermsInput['comparison'] = {}) => {
+  const { anyRestrictions, ...comparison } = stored as typeof stored & { anyRestrictions?: boolean }
+  return anyRestrictions === true ? { ...comparison, sameRestrictions: [] } : comparison
+}
 
 /** A rule in wire format. */
 export const pricingRuleOf = (row: RuleRow) => ({

@@ -74,7 +74,16 @@ export const readMarket = async (db: Db, eventId: number, now: Date): Promise<Ma
 }
 
 /** Listings that a rule applies to, whose event has not begun. */
-export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
+export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) =>
+  listingsOfFilter(db, sellerId, appliesTo, now)
+    .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
+    .where('l.available', '>', 0)
+    .where(
+      sql<SqlBool>`e.date_time > ${new Date(now.getTime() - DAY_MS)}::timestamptz at time zone 'UTC'`,
+    )
+
+/** A seller's listings that match the filter of a rule, for sale or not. */
+export const listingsOfFilter = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) => {
   const { ids, eventId, ...filter } = appliesTo
   return selectInventoryIds(db, { ...filter, sellerId, eventScope: null, now })
     .where(
@@ -84,8 +93,6 @@ export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, n
           sql<SqlBool>`l.event_id in (select ${eventId}::bigint union all
             select into_id from merges where kind = 'event' and from_id = ${eventId})`,
     )
-    .where('l.status_id', '<>', sql.lit(INVENTORY_STATUS.deactive))
-    .where('l.available', '>', 0)
     .where(sql<SqlBool>`l.extra_kind is null`)
     .where(
       ids === undefined
@@ -94,9 +101,6 @@ export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, n
           sql<SqlBool>`l.id in (with recursive named (id) as (select unnest(${ids}::bigint[])
             union select c.listing_id from seat_changes as c join named as n on c.replaced_id = n.id)
             select id from named)`,
-    )
-    .where(
-      sql<SqlBool>`e.date_time > ${new Date(now.getTime() - DAY_MS)}::timestamptz at time zone 'UTC'`,
     )
 }
 

@@ -1,7 +1,9 @@
 import { INVENTORY_STATUS, SLEEP_HOURS, type PriceReason } from '@seatdesk/domain'
 import { type Expression, sql } from 'kysely'
 
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { notify } from '../../../notifications/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 
 interface PriceChange {
@@ -90,4 +92,55 @@ export const carryPricingOver = async (
   for (const table of ['price_moves', 'pricing_states', 'pricing_group_listings'] as const)
     await sql`update ${sql.table(table)} as t set listing_id = r.latter
       from ${replaced} where t.listing_id = r.former`.execute(tx)
+}
+
+interface EndedRun {
+  sellerId: number
+  ruleId: number
+  runId: number
+}
+
+/** Ends runs, forgets those that did nothing, and tells the seller of prices that were held. */
+export const endRuns = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  runs: readonly EndedRun[],
+  held: readonly number[],
+) => {
+  const [run] = runs
+  if (!run) return
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const runIds = runs.map(({ runId }) => runId)
+    await tx.updateTable('pricing_runs').set({ ended_at: now }).where('id', 'in', runIds).execute()
+    await tx
+      .deleteFrom('pricing_runs')
+      .where('id', 'in', runIds)
+      .where('moved', '=', 0)
+      .where('held', '=', 0)
+      .execute()
+    await tx
+      .updateTable('pricing_rules')
+      .set({ last_run_at: now })
+      .where(
+        'id',
+        'in',
+        runs.map(({ ruleId }) => ruleId),
+      )
+      .execute()
+    const [first] = held
+    if (first === undefined) return
+    const count = held.length
+    const listings = count === 1 ? 'A price was' : `${count.toLocaleString('en-US')} prices were`
+    await notify(tx, now, {
+      accountId: run.sellerId,
+      kind: 'sale-confirmed',
+      typeId: 2,
+      subject: 'Pricing stopped at a limit',
+      message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
+      eventId: null,
+      about: null,
+      listingId: count === 1 ? first : null,
+      hasLetter: false,
+    })
+  })
 }

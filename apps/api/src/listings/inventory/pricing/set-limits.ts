@@ -1,4 +1,4 @@
-import { hasRight } from '@seatdesk/domain'
+import { hasRight, type LimitBasis } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -33,6 +33,19 @@ const lockLimits = async (
   return (await readLimits(tx, [listingId])).get(listingId)
 }
 
+/**
+ * Whether a request changes the basis of a limit that it does not name: what another person has set
+ * would mean another amount.
+ */
+const changesMeaning = (
+  before: LimitsRow,
+  { floor, ceiling, basis }: { floor?: unknown; ceiling?: unknown; basis?: LimitBasis | undefined },
+): boolean =>
+  basis !== undefined &&
+  basis !== before.basis &&
+  ((floor === undefined && before.floor_cents !== null) ||
+    (ceiling === undefined && before.ceiling_cents !== null))
+
 /** Sets those limits of a listing that a request names. */
 export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
   ctx,
@@ -54,6 +67,10 @@ export const setLimits: Handler<Contract['pricing']['setLimits']> = async ({
     if (before?.locked_at && !hasRight(caller.role, 'unlockFloor'))
       throw new ApiError('roleNotAllowed', {
         message: `the floor is locked; ${await describePermissionContacts(tx, caller.companyId, 'unlockFloor')}`,
+      })
+    if (before && changesMeaning(before, input))
+      throw new ApiError('conflict', {
+        message: `the limits are ${before.basis === 'net' ? 'net' : 'asked prices'} now; set both of them to change that`,
       })
     const problem = looseningProblem(
       priceLimits(before, feePercent),

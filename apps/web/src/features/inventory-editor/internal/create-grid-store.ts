@@ -32,9 +32,11 @@ export interface GridState {
 /** Undoes a cell change. Throws if the server rejects it. */
 type UndoEdit = () => Promise<void>
 
-/** Sets the given limits of a listing; the others stay as they are. */
+/** Sets the given limits of a listing, on the basis that was seen; the others stay as they are. */
 type SetLimits = (
-  limits: { id: number } & Partial<Record<LimitName, number | null>>,
+  limits: { id: number; basis?: PricingLimits['basis'] } & Partial<
+    Record<LimitName, number | null>
+  >,
 ) => Promise<PricingLimits>
 
 /** How limits are checked and saved. */
@@ -147,7 +149,8 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
 
   async function sendLimit(id: number, name: LimitName, limit: number | null) {
     if (!limitCalls) throw new Error('the pricing is not loaded')
-    const saved = await limitCalls.setLimits({ id, [name]: limit })
+    const basis = store.getState().pricing.get(id)?.limits.basis
+    const saved = await limitCalls.setLimits({ id, [name]: limit, ...(basis && { basis }) })
     store.setState(({ pricing }) => {
       const known = pricing.get(id)
       return known ? { pricing: new Map(pricing).set(id, { ...known, limits: saved }) } : {}

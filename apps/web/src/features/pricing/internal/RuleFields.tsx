@@ -1,6 +1,13 @@
 import type { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { AGE_BUCKET_LABELS, AGE_BUCKETS, DELIVERY_TYPES, timeZoneLabel } from '@seatdesk/domain'
+import {
+  AGE_BUCKET_LABELS,
+  AGE_BUCKETS,
+  DELIVERY_TYPES,
+  RESTRICTION_CODES,
+  timeZoneLabel,
+  TRAITS,
+} from '@seatdesk/domain'
 import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 
@@ -9,7 +16,12 @@ import { t } from '../../../lib/i18n/pricing.ts'
 import { PRICED_STATUS_OPTIONS } from '../../../lib/listing-status-filter.ts'
 import { EventSearchField } from '../../../lib/search/EventSearchField.tsx'
 import type { toFormValues } from './rule-form.ts'
-import { ADJUSTABLE_QUANTITIES, DELIVERY_FIELDS, type RuleFormValues } from './rule-schema.ts'
+import {
+  ADJUSTABLE_QUANTITIES,
+  DELIVERY_FIELDS,
+  restrictionField,
+  type RuleFormValues,
+} from './rule-schema.ts'
 
 import classes from '../Pricing.module.css'
 
@@ -173,11 +185,26 @@ export function ComparableFields({ form }: RuleFieldsProps) {
           />
         )}
         <CheckboxField label={t('PRICING.SPLITS_OVERLAP')} {...form.box('splitsOverlap')} />
-        <CheckboxField label={t('PRICING.ANY_RESTRICTIONS')} {...form.box('anyRestrictions')} />
+        <fieldset className={classes['options']}>
+          <legend>{t('PRICING.SAME_RESTRICTIONS')}</legend>
+          <p className={classes['quiet']}>{t('PRICING.SAME_RESTRICTIONS_HINT')}</p>
+          {RESTRICTION_CODES.map((code) => (
+            <CheckboxField
+              key={code}
+              label={restrictionLabel(code)}
+              {...form.box(restrictionField(code))}
+            />
+          ))}
+        </fieldset>
       </div>
     </Collapsible>
   )
 }
+
+const sentences = new Map(TRAITS.map(({ code, sentence }) => [code, sentence]))
+
+const restrictionLabel = (code: string): string =>
+  (sentences.get(code) ?? code).replace('{n}', t('PRICING.ANY_AGE_LIMIT'))
 
 /** Less common limits of moves. */
 export function GuardFields({ form }: RuleFieldsProps) {

@@ -63,8 +63,8 @@ export const toLimitValues = ({ limits }: ListingPricing) => ({
 })
 
 /**
- * Returns the limits that the form changed, so that those that others have set meanwhile stay. A new
- * basis changes what both amounts mean.
+ * Returns the limits that the form changed, so that those that others have set meanwhile stay, with
+ * the basis of their amounts. A new basis changes what both amounts mean.
  */
 export const changedLimits = (
   typed: v.InferOutput<ReturnType<typeof limitsForm>>,
@@ -73,10 +73,13 @@ export const changedLimits = (
   const [floor, ceiling] = [toLimit(typed.floor), toLimit(typed.ceiling)]
   const { basis, isLocked } = typed
   const hasNewBasis = basis !== before.basis
-  return {
+  const amounts = {
     ...((hasNewBasis || floor !== before.floor) && { floor }),
     ...((hasNewBasis || ceiling !== before.ceiling) && { ceiling }),
-    ...(hasNewBasis && { basis }),
+  }
+  return {
+    ...amounts,
+    ...(Object.keys(amounts).length > 0 && { basis }),
     ...(isLocked !== (before.lockedAt !== null) && { isLocked }),
   }
 }

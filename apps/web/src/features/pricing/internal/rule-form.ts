@@ -2,6 +2,8 @@ import {
   cents,
   parseDollars,
   type PricingRule,
+  RESTRICTION_CODES,
+  type RestrictionCode,
   toDollarText,
   type WallTime,
   wallTime,
@@ -15,6 +17,7 @@ import {
   endOfDay,
   hasWalk,
   parseList,
+  restrictionField,
   type RuleFormValues,
 } from './rule-schema.ts'
 
@@ -27,6 +30,12 @@ const toDollars = (amount: number | null | undefined): string =>
 const toPercent = (bp: number): string => String(bp / 100)
 
 const toBp = (text: string): number => Math.round(Number(text) * 100)
+
+/** The checkboxes of the restrictions that a rule compares. */
+const restrictionValues = (compared: readonly RestrictionCode[]) =>
+  Object.fromEntries(
+    RESTRICTION_CODES.map((code) => [restrictionField(code), compared.includes(code)]),
+  ) as Record<ReturnType<typeof restrictionField>, boolean>
 
 /** Converts a rule to form values; without one, the defaults. */
 export const toFormValues = (rule: PricingRule | null) => {
@@ -71,7 +80,7 @@ export const toFormValues = (rule: PricingRule | null) => {
     rowThrough: terms?.comparison.rowThrough ?? '',
     quantity: terms?.comparison.quantity ?? 'any',
     splitsOverlap: terms?.comparison.splitsOverlap ?? false,
-    anyRestrictions: terms?.comparison.anyRestrictions ?? false,
+    ...restrictionValues(terms?.comparison.sameRestrictions ?? RESTRICTION_CODES),
     withoutBrokers: (terms?.comparison.withoutBrokers ?? []).join(', '),
     withoutListings: (terms?.comparison.withoutListingIds ?? []).join(', '),
     inHandBy: terms?.comparison.inHandBy?.slice(0, 10) ?? '',
@@ -167,7 +176,7 @@ export const fromFormValues = (
       rowThrough: values.rowThrough.trim() || null,
       quantity: values.quantity,
       splitsOverlap: values.splitsOverlap,
-      anyRestrictions: values.anyRestrictions,
+      sameRestrictions: RESTRICTION_CODES.filter((code) => values[restrictionField(code)]),
       withoutBrokers: parseList(values.withoutBrokers),
       withoutListingIds: parseList(values.withoutListings).map(Number),
       inHandBy: untilEndOf(values.inHandBy, rule?.terms.comparison.inHandBy),

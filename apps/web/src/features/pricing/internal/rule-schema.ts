@@ -4,6 +4,8 @@ import {
   LISTING_STATES,
   OFF_MARKET_FILTERS,
   parseDollars,
+  RESTRICTION_CODES,
+  type RestrictionCode,
 } from '@seatdesk/domain'
 import * as v from 'valibot'
 
@@ -102,6 +104,13 @@ export const parseList = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
+/** The name of the checkbox of a restriction. */
+export const restrictionField = (code: RestrictionCode) => `same-${code}` as const
+
+const RESTRICTION_FIELDS = Object.fromEntries(
+  RESTRICTION_CODES.map((code) => [restrictionField(code), v.boolean()]),
+) as Record<ReturnType<typeof restrictionField>, v.BooleanSchema<undefined>>
+
 /** Schema of the form of a rule. */
 export const ruleForm = v.pipe(
   v.object({
@@ -130,8 +139,8 @@ export const ruleForm = v.pipe(
     sections: v.string(),
     minComparables: wholeNumber(1, 100),
     whenNone: v.picklist(['hold', 'ceiling', 'walk']),
-    walkFrom: wholeNumber(0, 1000),
-    walkUntil: wholeNumber(0, 1000),
+    walkFrom: daysBefore,
+    walkUntil: daysBefore,
     onlyRaise: v.boolean(),
     undercutsTies: v.boolean(),
     maxDrop: percent(90),
@@ -143,7 +152,7 @@ export const ruleForm = v.pipe(
     rowThrough: v.string(),
     quantity: v.picklist(['any', 'atLeast', 'exact']),
     splitsOverlap: v.boolean(),
-    anyRestrictions: v.boolean(),
+    ...RESTRICTION_FIELDS,
     withoutBrokers: v.string(),
     withoutListings: listingNumbers(500, 'PRICING.NOT_LISTING_NUMBERS'),
     inHandBy: optional(day),
