@@ -74,6 +74,8 @@ const goTo = async (page: Page, [address, button]: View): Promise<void> => {
   }, `/admin${address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[aria-busy="true"], [data-screen-bones]').first().waitFor({ state: 'hidden' })
+  // The heading before may have been that of the screen before.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   if (button === undefined) return
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await page.getByRole('dialog').waitFor()

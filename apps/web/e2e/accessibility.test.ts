@@ -234,8 +234,9 @@ const findViolationsAt = async (
   await page.evaluate(axeSource)
   const found: Record<string, string[]> = {}
   for (const [address, open] of views) {
-    // Navigates away first, so that anything that was open closes.
+    // Navigates away first, so that anything that was open closes and leaves its history entry.
     await navigateInApp(page, '/about')
+    await untilIdle()
     await navigateInApp(page, address)
     await untilIdle()
     await open?.(page)

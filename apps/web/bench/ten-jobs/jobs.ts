@@ -1,4 +1,4 @@
-import { saleNumber } from '@seatdesk/domain'
+import { formatBalance, ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 
 import { ticketPdf } from '../../e2e/ticket-pdf.ts'
 import type { CountedPage } from './counted-page.ts'
@@ -36,6 +36,14 @@ const payFor = async ({ page, click }: CountedPage) => {
   await click(page.getByRole('dialog').getByRole('button', { name: /^Pay / }))
   await page.getByRole('dialog', { name: 'Order submitted' }).waitFor()
 }
+
+/** Returns the profit in a response with the totals of sales, in the words of the screen. */
+const monthProfit = ({ data }: { data: { status: number; profit: number }[] }): string =>
+  formatBalance(
+    data
+      .filter(({ status }) => status !== ORDER_STATUS.rejected)
+      .reduce((total, { profit }) => total + profit, 0),
+  )
 
 export const JOBS: readonly Job[] = [
   {
@@ -209,10 +217,11 @@ export const JOBS: readonly Job[] = [
     maxPresses: 3,
     run: async (on) => {
       const { page, choose } = on
+      const answer = page.waitForResponse(/\/api\/sales\/totals\?.*from=/)
       await openScreen(on, 'Business')
       await choose(page.getByLabel('Date range'), 'This month')
-      await page.waitForURL(/from=/)
-      await page.getByText('Profit').first().waitFor()
+      const figure = monthProfit(await (await answer).json())
+      await page.getByLabel('Totals').getByText(figure).first().waitFor()
     },
   },
 ]

@@ -68,7 +68,7 @@ export function LedgerPanel({ ledger, parties }: LedgerPanelProps) {
       {ledger.length === 0 ? (
         <Text>{t('ORDER.LEDGER_NONE')}</Text>
       ) : (
-        <div className={classes['table']} tabIndex={0} role="region" aria-label={t('ORDER.LEDGER')}>
+        <div className={classes['table']} tabIndex={0} role="group" aria-label={t('ORDER.LEDGER')}>
           <DataTable
             caption={t('ORDER.LEDGER')}
             columns={columns}

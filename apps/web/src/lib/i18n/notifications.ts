@@ -31,7 +31,7 @@ export const NOTIFICATIONS = {
     KIND_watch: 'Saved searches and wants',
     KIND_event: 'Events and other',
     MARK_READ: 'Mark read',
-    MARK_READ_NAME: 'Mark as read: {message}',
+    MARK_READ_NAME: 'Mark read: {message}',
     MARK_ALL_READ: 'Mark all read',
     OPEN: 'Open: {message}',
     CONFIRM: 'Confirm',

@@ -143,8 +143,8 @@ test('NAV-135 one notification is marked as read, by its button or its link, and
       <NotificationsScreen />
     </MemoryRouter>,
   )
-  await page.getByRole('button', { name: 'Mark as read: You sold 2 tickets (S-13).' }).click()
-  const marks = page.getByRole('button', { name: /^Mark as read/ })
+  await page.getByRole('button', { name: 'Mark read: You sold 2 tickets (S-13).' }).click()
+  const marks = page.getByRole('button', { name: /^Mark read/ })
   await expect.poll(() => marks.elements().length).toBe(1)
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect.poll(() => marks.elements().length).toBe(0)
