@@ -1,5 +1,6 @@
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { pricingCalls } from '@seatdesk/domain/contract'
+import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi, describe } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,7 @@ import { HeaderPause } from '../features/pricing/PauseSwitch.tsx'
 import { PricingGroups } from '../features/pricing/PricingGroups.tsx'
 import { session } from '../lib/session.ts'
 import { signInAs } from '../lib/testing/sign-in-as.ts'
+import { ListingsScreen } from './listings/ListingsScreen.tsx'
 
 describe('the pause in the header', () => {
   afterEach(() => {
@@ -191,4 +193,173 @@ describe('groups', () => {
       .click()
     await expect.element(page.getByText('Upper bowl')).toBeVisible()
   })
+})
+
+describe('the list of listings', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    session.drop()
+  })
+
+  const ELSEWHERE = { ...API_EVENT, id: 99, name: 'Another evening' }
+
+  const ROWS = [
+    wireListing(1, { price: 120_00 }),
+    wireListing(2, { price: 100_00 }),
+    wireListing(3, { event: ELSEWHERE }),
+  ]
+
+  const LISTED = { body: { results: ROWS, paginator: { totalEntriesSize: 3, perPage: 50 } } }
+
+  const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
+
+  const detailsOf = (index: number) => ({
+    body: { data: { ...ROWS[index], sales: [], timeline: [], seatChanges: [] } },
+  })
+
+  const LIMITS = {
+    floor: 80_00,
+    ceiling: null,
+    basis: 'net',
+    floorPrice: 88_89,
+    ceilingPrice: null,
+    lockedBy: null,
+    lockedAt: null,
+    sleepsUntil: null,
+  }
+
+  /** The drawer of the first listing. */
+  const OPENED = {
+    'GET /inventory/1': detailsOf(0),
+    'GET /holds/': NONE,
+    'GET /outside-sales/': NONE,
+    'GET /inventory/moves/1': NONE,
+    'GET /inventory/pricing': {
+      body: {
+        data: [
+          {
+            listingId: 1,
+            price: 120_00,
+            limits: LIMITS,
+            rule: null,
+            groupId: null,
+            fit: 'between',
+            outcome: null,
+            reason: null,
+            sentence: null,
+            evaluatedAt: null,
+            cheapest: null,
+            suggestedFloor: 63_00,
+          },
+        ],
+      },
+    },
+  }
+
+  const open = async (address: string, responses: Parameters<typeof mockCalls>[0] = {}) => {
+    await page.viewport(1440, 900)
+    const calls = mockCalls({
+      'GET /inventory/': LISTED,
+      ...responses,
+    })
+    renderUi(
+      <MemoryRouter initialEntries={[address]}>
+        <ListingsScreen />
+      </MemoryRouter>,
+    )
+    await vi.waitFor(() => expect(document.querySelector('[data-row-link]')).not.toBeNull())
+    return calls
+  }
+
+  test('PRICER-65 the listings of a rule without a floor are filtered by two chips, which can be removed', async () => {
+    signInAs('owner')
+    /** The filters of the last request. */
+    let asked: unknown[] = []
+    await open('/listings?limits=noFloor&pricedBy=7', {
+      'GET /inventory/': (query) => {
+        asked = [query.get('limits'), query.get('pricedBy')]
+        return LISTED
+      },
+    })
+    expect(asked).toEqual(['noFloor', '7'])
+    const chip = (label: string) => page.getByRole('button', { name: `${label}: remove filter` })
+    await expect.element(chip('Without a floor')).toBeVisible()
+    await expect.element(chip('Listings of one pricing rule')).toBeVisible()
+    await expectNoAxeViolations()
+    await chip('Without a floor').click()
+    await expect.element(chip('Without a floor')).not.toBeInTheDocument()
+    await expect.element(chip('Listings of one pricing rule')).toBeVisible()
+    await chip('Listings of one pricing rule').click()
+    await expect.element(chip('Listings of one pricing rule')).not.toBeInTheDocument()
+    await expect.poll(() => asked).toEqual([null, null])
+  })
+
+  const select = async (...rows: string[]) => {
+    for (const row of rows)
+      await page.getByRole('checkbox', { name: new RegExp(`row ${row}`) }).click()
+  }
+
+  test('PRICER-72 selected listings of one event become a group, the cheapest first', async () => {
+    signInAs('owner')
+    const calls = await open('/listings', {
+      'POST /pricing-groups/': {
+        status: 201,
+        body: {
+          data: {
+            id: 3,
+            name: 'Front rows',
+            listingIds: [2, 1],
+            anchorCents: -100,
+            staggerCents: 0,
+            staggerBp: 0,
+          },
+        },
+      },
+      'GET /inventory/1': detailsOf(0),
+      'GET /inventory/2': detailsOf(1),
+    })
+    const group = page.getByRole('button', { name: 'Group for pricing' })
+    await select('A')
+    await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+    await expect.element(group).not.toBeInTheDocument()
+    await select('C')
+    await expect.element(group).not.toBeInTheDocument()
+    await select('C', 'B')
+    await group.click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Front rows')
+    await expectNoAxeViolations()
+    await page.getByRole('button', { name: 'Save group' }).click()
+    await expect
+      .poll(() => calls.find(({ call }) => call === 'POST /pricing-groups/')?.body)
+      .toMatchObject({ name: 'Front rows', listingIds: [2, 1] })
+  })
+
+  test('PRICER-72 a member for some events only has no action to group', async () => {
+    signInAs('pricer', { narrowedTo: { events: [], performers: [] } })
+    await open('/listings')
+    await select('A', 'B')
+    await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Group for pricing' }).elements()).toEqual([])
+  })
+
+  test.each([
+    ['accountant', 1],
+    ['viewer', 0],
+    ['fulfillment', 0],
+  ] as const)(
+    'PRICER-67 the %s reads the pricing of a listing if the role sees costs, and changes none',
+    async (role, sections) => {
+      signInAs(role)
+      await open('/listings?open=1', OPENED)
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await expect
+        .element(page.getByRole('dialog').getByText('$120.00', { exact: true }).first())
+        .toBeVisible()
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Pricing' }).elements())
+        .toHaveLength(sections)
+      for (const name of ['Limits', 'Resume pricing', 'Group for pricing', 'Edit'])
+        expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
+    },
+  )
 })

@@ -127,8 +127,8 @@ const describeListing = (
         </Allowed>
       )}
       <WithheldSection listing={listing} onChange={reload} />
+      {isForSale(listing) && renderPricing(listing)}
       <Allowed right="editListings">
-        {isForSale(listing) && renderPricing(listing)}
         {!listing.isPast && listing.withdrawnAt === null && (
           <Button onClick={() => onEditSeats(listing)}>{t('TRADES.EDIT_SEATS')}</Button>
         )}
