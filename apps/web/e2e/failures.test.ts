@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 
 import { openAccount } from './new-broker.ts'
+import { logInOtherBroker } from './other-broker.ts'
 import { navigateInApp, logIn, setUpPages, becomesVisible } from './pages.ts'
 
 const { openLoggedOut, openAsBroker } = setUpPages()
@@ -95,6 +96,57 @@ test('ERR-33 a list that failed without a connection loads again when the connec
   await page.unroute(events)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   expect(await becomesVisible(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)
+})
+
+const CHECKOUT_CODE = /\/assets\/Checkout-[^/]+\.js/
+
+/** Opens an event and selects its first listing. */
+const selectListing = async (page: Page) => {
+  const [id] = await (await logInOtherBroker(inject('marketUrl'))).eventsWithListings(12)
+  await page.goto(`/event-tickets?id=${id}&without=restricted`)
+  await page
+    .getByRole('checkbox', { name: /^Section / })
+    .first()
+    .check()
+  return page.getByRole('button', { name: 'Buy selected' })
+}
+
+test('ERR-35 the code of the checkout is loaded with the first ticket, so that Buy selected needs no connection', async () => {
+  const page = await openAsBroker('/settings')
+  const code = page.waitForResponse(CHECKOUT_CODE)
+  const buy = await selectListing(page)
+  await (await code).finished()
+  await page.context().setOffline(true)
+  await buy.click()
+  const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
+  await dialog.getByRole('button', { name: /^Pay / }).click()
+  await dialog.getByText(/Seatdesk cannot be reached|No connection to Seatdesk/).waitFor()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await navigateInApp(page, '/event-list')
+  expect(await becomesVisible(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)
+})
+
+test('ERR-35 Buy selected says that its code could not be loaded on every press, and loads it when it can', async () => {
+  const page = await openAsBroker('/settings')
+  // The server is unreachable while the browser is online, so the page does not reload either.
+  const isUnreachable = (request: Request) =>
+    CHECKOUT_CODE.test(request.url()) || request.method() === 'HEAD'
+  await page.route('**', (route) =>
+    isUnreachable(route.request()) ? route.abort('connectionfailed') : route.fallback(),
+  )
+  const buy = await selectListing(page)
+  for (let press = 0; press < 2; press += 1) {
+    await buy.click()
+    await page.getByRole('alert').getByText('Seatdesk cannot be reached').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(await buy.isVisible()).toBe(true)
+  }
+  await page.unroute('**')
+  await buy.click()
+  expect(await becomesVisible(page.getByRole('dialog', { name: 'Buy tickets' }))).toBe(true)
 })
 
 test('ERR-30 empty lists say that they are empty', async () => {

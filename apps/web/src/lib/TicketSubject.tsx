@@ -11,14 +11,14 @@ export type SubjectEvent = EventTime & {
   venue: Pick<Venue, 'name' | 'city' | 'state'>
 }
 
+type SubjectListing = Pick<ListingSummary, 'section' | 'seatRow'> & {
+  tickets: readonly { seat: string | null }[]
+}
+
 interface TicketSubjectProps {
   event: SubjectEvent
   /** Its seats; none for a dialog about the whole event. */
-  listing?:
-    | (Pick<ListingSummary, 'section' | 'seatRow'> & {
-        tickets: readonly { seat: string | null }[]
-      })
-    | undefined
+  listing?: SubjectListing | undefined
 }
 
 /** The event and seats that a dialog is about: its order number alone says neither. */
@@ -29,11 +29,45 @@ export function TicketSubject({ event, listing }: TicketSubjectProps) {
       <span className={classes['quiet']}>
         <EventDateTime event={event} /> · {venueText(event.venue)}
       </span>
-      {/* A range of seats stays on one line. */}
-      {listing && <span>{listingLabel(listing).replaceAll(' - ', '\u00A0-\u00A0')}</span>}
+      {listing && <span>{seatsText(listing)}</span>}
     </div>
   )
 }
+
+interface TicketSubjectsProps {
+  orders: readonly {
+    id: number
+    event: SubjectEvent & { id: number }
+    listing: SubjectListing
+    /** Its number and amount, `S-1042 · $200.00`. */
+    detail: string
+  }[]
+}
+
+/** The orders that a dialog is about, below their events. */
+export function TicketSubjects({ orders }: TicketSubjectsProps) {
+  const groups = [...Map.groupBy(orders, ({ event }) => event.id).values()]
+  return groups.map((group) => {
+    const event = group[0]?.event
+    return (
+      <section key={event?.id} aria-label={event?.name}>
+        {event && <TicketSubject event={event} />}
+        <ul className={classes['orders']}>
+          {group.map(({ id, listing, detail }) => (
+            <li key={id} className={classes['order']}>
+              <span>{seatsText(listing)}</span>
+              <span className={classes['quiet']}>{detail}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** A range of seats stays on one line. */
+const seatsText = (listing: SubjectListing): string =>
+  listingLabel(listing).replaceAll(' - ', '\u00A0-\u00A0')
 
 /** Returns a venue with its city and state, `Beacon Theatre, New York, NY`. */
 export const venueText = ({ name, city, state }: SubjectEvent['venue']): string =>

@@ -212,6 +212,42 @@ test.each([
   },
 )
 
+test.each<[string, ReactNode, string[], string[]]>([
+  [
+    'listings',
+    <ListingsScreen key="listings" />,
+    ['Delivery', 'In-hand date', 'Price'],
+    ['Margin'],
+  ],
+  ['purchases', <PurchasesScreen key="purchases" />, ['Next', 'Status'], ['Delivery']],
+])(
+  'TABLE-470 beside a scroll bar at 1024 px, the table of %s keeps what is acted on',
+  async (_, screen, kept, hidden) => {
+    await page.viewport(1024, 768)
+    mockCalls({
+      ...RESPONSES,
+      'GET /inventory/': { body: { results: [wireListing(1)], paginator } },
+    })
+    renderUi(
+      <MemoryRouter>
+        <div style={{ width: 977 }}>{screen}</div>
+      </MemoryRouter>,
+    )
+    const headers = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent.trim())
+    await vi.waitFor(() => expect(headers().length).toBeGreaterThan(5))
+    for (const name of kept) expect(headers()).toContainEqual(expect.stringContaining(name))
+    for (const name of hidden) expect(headers()).not.toContainEqual(expect.stringContaining(name))
+    const cut = [...document.querySelectorAll('tbody td, tbody td button')].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1,
+    )
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  },
+)
+
 test('DESK-131 selecting a listing moves no row', async () => {
   await page.viewport(1440, 900)
   signInAs('owner')

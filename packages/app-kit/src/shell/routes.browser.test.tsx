@@ -1,4 +1,5 @@
 import { SeatdeskProvider } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router'
@@ -13,6 +14,7 @@ import {
   createScreens,
   createTitleHook,
   getMenuItems,
+  preloadScreen,
   RouterLink,
 } from '../router/index.ts'
 import { Footer, Header, Shell } from './index.ts'
@@ -41,6 +43,10 @@ function LoginScreen() {
   return <h1>Log in{state && ` for ${(state as { from: string }).from}`}</h1>
 }
 
+const loadMissing = () => Promise.reject<() => ReactNode>(new Error('gone with the last release'))
+
+let loadBroken = loadMissing
+
 const titled = (title: string) => () => Promise.resolve(() => <h1>{title}</h1>)
 
 const screens = createScreens(
@@ -53,7 +59,7 @@ const screens = createScreens(
       audience: 'everybody',
       title: 'Broken',
       menu: 'main',
-      load: () => Promise.reject(new Error('gone with the last release')),
+      load: () => loadBroken(),
     },
     terms: { audience: 'everybody', title: 'Terms', menu: 'footer', load: titled('Our terms') },
   },
@@ -106,6 +112,7 @@ beforeEach(() => {
   session.setState({ access: 'out', isRestoring: false, hasLoggedOut: false })
   requestCount = 0
   caught = []
+  loadBroken = loadMissing
 })
 
 afterEach(() => {
@@ -215,6 +222,24 @@ describe('routing', () => {
     ])
     await page.getByRole('link', { name: 'Events' }).click()
     await expectShown('All events')
+  })
+
+  test('ERR-33 a screen whose code could not be loaded is loaded again on the next visit', async () => {
+    sessionStorage.setItem(RELOADED_BUILDS_KEY, JSON.stringify([getCurrentBuild()]))
+    session.setState({ access: 'in' })
+    openAt('/office/events')
+    await expectShown('All events')
+    await page.getByRole('link', { name: 'Broken' }).click()
+    await expectShown('This page could not be shown')
+    await page.getByRole('link', { name: 'Events' }).click()
+    await expectShown('All events')
+    const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
+    loadBroken = () => promise
+    // A link does this before it is followed.
+    void preloadScreen(screens, '/broken')
+    await page.getByRole('link', { name: 'Broken' }).click()
+    resolve(() => <h1>Repaired</h1>)
+    await expectShown('Repaired')
   })
 
   test('following a link scrolls to the top and focuses the content', async () => {

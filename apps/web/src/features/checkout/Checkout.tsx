@@ -77,10 +77,11 @@ export function Checkout({
         />
       )
     case 'ordered':
-      return <OrderedDialog receipt={state.receipt} onClose={close} />
+      return <OrderedDialog cart={state.cart} receipt={state.receipt} onClose={close} />
     case 'partly-ordered':
       return (
         <PartlyOrderedDialog
+          cart={state.cart}
           receipt={state.receipt}
           missing={state.missing}
           method={labelOf(state.methodId)}

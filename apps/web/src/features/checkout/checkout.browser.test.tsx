@@ -157,6 +157,7 @@ describe('a completed purchase', () => {
     showCheckout({ step: 'ordered', cart, receipt: null })
     await expect.element(dialog).toBeVisible()
     expect(dialogText()).toContain('See Purchases for your order numbers')
+    expect(dialogText()).toContain('Section 101, row A, seats 1 - 6')
     expect(dialogText()).not.toContain('$')
   })
 })
@@ -311,21 +312,63 @@ describe('every step of a purchase', () => {
     ],
   ]
 
-  test.each(steps)(
-    'BUY-55 names events, dates, venue, delivery and in-hand date: %s',
-    async (_, state) => {
+  const orders = [
+    order,
+    {
+      ...order,
+      id: 1043 as PurchaseId,
+      event: { ...order.event, id: derby.event.id, name: 'Harbour Derby' },
+    },
+  ]
+  const bought: [string, CheckoutState][] = [
+    ['submitted', { step: 'ordered', cart: lines, receipt: { ...receipt, orders } }],
+    ['submitted without a receipt', { step: 'ordered', cart: lines, receipt: null }],
+    [
+      'partial without a receipt',
+      {
+        step: 'partly-ordered',
+        cart: lines,
+        methodId: 'card_1',
+        receipt: null,
+        missing: lostItems,
+      },
+    ],
+  ]
+  const widths = [390, 1024, 1440]
+
+  test.each(
+    [...steps, ...bought].flatMap(([name, state]) =>
+      widths.map((width) => [name, width, state] as const),
+    ),
+  )(
+    'BUY-55 names event, date, venue, section, row, seats, delivery and in-hand date: %s at %i px',
+    async (_, width, state) => {
+      await page.viewport(width, 844)
       showCheckout(state)
       await expect.element(dialog).toBeVisible()
-      const { textContent: text } = dialog.element()
-      for (const row of [
-        'An Evening of Song',
-        'Harbour Derby',
-        'Harbour Hall, New York, NY',
-        'PDF',
-        `in\u00A0hand ${formatDay(order.listing.deliveryDate)}`,
-      ])
-        expect(text).toContain(row)
+      for (const event of ['An Evening of Song', 'Harbour Derby']) {
+        const groups = dialog.getByRole('region', { name: event }).elements()
+        expect(groups.length).toBeGreaterThan(0)
+        for (const group of groups) {
+          const text = group.textContent.replaceAll('\u00A0', ' ')
+          for (const shown of [
+            'Sat, Jun 1, 2030',
+            '7:30 PM',
+            'Harbour Hall, New York, NY',
+            'Section ',
+            'row A',
+            'PDF',
+            `in hand ${formatDay(order.listing.deliveryDate)}`,
+          ])
+            expect(text).toContain(shown)
+          // Nothing is cut off.
+          for (const row of group.querySelectorAll('li'))
+            expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+        }
+      }
+      if (state.step === 'choosing') expect(dialogText()).toContain('seats 1 - 6')
       await expectNoAxeViolations()
+      await page.viewport(1280, 800)
     },
   )
 
@@ -335,12 +378,5 @@ describe('every step of a purchase', () => {
     expect(page.getByRole('heading', { name: 'An Evening of Song' }).elements()).toHaveLength(1)
     const group = page.getByRole('group', { name: 'An Evening of Song' })
     expect(group.getByRole('listitem').elements()).toHaveLength(2)
-  })
-
-  test('BUY-55 the submitted order names its event', async () => {
-    showCheckout({ step: 'ordered', cart: lines, receipt })
-    await expect.element(dialog).toBeVisible()
-    expect(dialogText()).toContain('An Evening of Song')
-    expect(dialogText()).toContain(`in\u00A0hand ${formatDay(order.listing.deliveryDate)}`)
   })
 })

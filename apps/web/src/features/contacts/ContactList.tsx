@@ -45,9 +45,15 @@ export function ContactList() {
     await reload()
   }
 
+  const addButton = <Button onClick={() => setEditing('new')}>{t('CONTACTS.ADD')}</Button>
+
   return (
     <div className={classes['root']}>
-      {data.length === 0 && <EmptyState drawing="ticket">{t('CONTACTS.NONE')}</EmptyState>}
+      {data.length === 0 && (
+        <EmptyState drawing="ticket" action={addButton}>
+          {t('CONTACTS.NONE')}
+        </EmptyState>
+      )}
       <ul className={classes['list']}>
         {data.map((contact) => (
           <ContactRow
@@ -59,9 +65,7 @@ export function ContactList() {
           />
         ))}
       </ul>
-      <div>
-        <Button onClick={() => setEditing('new')}>{t('CONTACTS.ADD')}</Button>
-      </div>
+      {data.length > 0 && <div>{addButton}</div>}
       <Suspense>
         {editing !== null && (
           <ContactDialog

@@ -17,13 +17,18 @@ const listOf = (...data: object[]) => ({ body: { data } })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('HANDOVER-1 a recipient is added, and its phone number is normalized', async () => {
+test('HANDOVER-1 LIST-28 a recipient is added, and its phone number is normalized', async () => {
   const responses: Parameters<typeof mockCalls>[0] = {
     'GET /contacts/': listOf(),
     'POST /contacts/': { status: 201, body: { data: ANN } },
   }
   const requests = mockCalls(responses)
   renderUi(<ContactList />)
+  const empty = page.getByText(/^No recipients yet/)
+  await expect.element(empty).toBeVisible()
+  expect(button('Add recipient').elements()).toHaveLength(1)
+  const state = empty.element().closest('div')?.parentElement
+  expect(state?.contains(button('Add recipient').element())).toBe(true)
   await userEvent.click(button('Add recipient'))
   await userEvent.click(button('Save recipient'))
   await expect.element(page.getByText('Name is required')).toBeVisible()

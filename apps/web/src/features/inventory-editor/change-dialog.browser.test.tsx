@@ -82,6 +82,8 @@ test.each([1440, 1024, 390])(
     const dialog = page.getByRole('dialog').element().getBoundingClientRect()
     expect(left).toBeGreaterThanOrEqual(dialog.left)
     expect(right).toBeLessThanOrEqual(dialog.right)
+    for (const name of width < 1024 ? [] : ['Tickets', 'Cost', 'Margin'])
+      await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     const list = result.element().closest('[data-layout]')
     expect(list?.scrollWidth).toBe(list?.clientWidth)
   },

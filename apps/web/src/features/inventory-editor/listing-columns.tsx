@@ -81,14 +81,14 @@ export const listingColumns = ({
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
     widthEm: 7.5,
-    yields: 9,
+    yields: 6,
     render: ({ deliveryTypeId }) => <DeliveryLabels deliveryTypeId={deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
     header: t('DESK_CELL.deliveryDate'),
-    widthEm: 12,
-    yields: 6,
+    widthEm: 11.5,
+    yields: 5,
     sortKey: 'delivery_date',
     render: (listing) => <Term listing={listing} name="deliveryDate" />,
   },
@@ -96,7 +96,7 @@ export const listingColumns = ({
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
     widthEm: 12,
-    yields: 7,
+    yields: 9,
     render: (listing) => <Term listing={listing} name="splitRule" />,
   },
   {
@@ -104,7 +104,7 @@ export const listingColumns = ({
     header: t('DESK_COLUMN.DAYS'),
     widthEm: 4,
     fits: true,
-    yields: 8,
+    yields: 10,
     align: 'end',
     render: ({ createdAt }) => daysSince(createdAt),
   },
@@ -113,7 +113,7 @@ export const listingColumns = ({
     header: t('LISTINGS_TABLE.DATE'),
     widthEm: 10,
     fits: true,
-    yields: 11,
+    yields: 12,
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
@@ -122,7 +122,7 @@ export const listingColumns = ({
     header: t('DESK_COLUMN.IN_CARTS'),
     widthEm: 5,
     fits: true,
-    yields: 10,
+    yields: 11,
     align: 'end',
     render: ({ id }) => <Carts listingId={id} />,
   },
@@ -154,6 +154,7 @@ export const listingColumns = ({
     key: 'cost',
     header: t('DESK_CELL.cost'),
     widthEm: 8,
+    yields: 7,
     align: 'end',
     render: (listing) => <Term listing={listing} name="cost" />,
   },
@@ -202,7 +203,7 @@ export const listingColumns = ({
     header: t('DESK_COLUMN.MARGIN'),
     widthEm: 6,
     fits: true,
-    yields: 5,
+    yields: 8,
     align: 'end',
     render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
   },
@@ -247,6 +248,8 @@ export const stackColumns = (
   columns
     .filter(({ key }) => !STACKED_BELOW.has(key))
     .map((top): Column<InventoryListing> => {
+      // Limits are compared with the cost.
+      if (top.key === 'cost') return { ...top, yields: 0 }
       const stack = STACKS.get(top.key)
       const bottom = columns.find(({ key }) => key === stack?.below)
       if (!stack || !bottom) return top

@@ -1,7 +1,6 @@
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
-  formatDay,
   formatDollars,
   type Payout,
   payoutStatus,
@@ -14,6 +13,7 @@ import type { ReactNode } from 'react'
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { inHandNote } from '../../lib/in-hand.ts'
 import { type RowTickets, StatusCell } from './order-columns.tsx'
 import { seatsText } from './seats-text.ts'
 
@@ -53,7 +53,6 @@ export function OrderCard({
   acts,
 }: OrderCardProps) {
   const seats = seatsText(tickets.tickets)
-  const inHand = formatDay(tickets.deliveryDate)
   return (
     <div className={classes['root']}>
       <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
@@ -74,9 +73,7 @@ export function OrderCard({
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />
-        {inHand !== null && (
-          <span className={classes['note']}>{t('TRADES.IN_HAND', { date: inHand })}</span>
-        )}
+        <span className={classes['note']}>{inHandNote(tickets.deliveryDate)}</span>
       </span>
       <span className={classes['amount']}>
         {amountNote && <span className={classes['note']}>{amountNote} </span>}

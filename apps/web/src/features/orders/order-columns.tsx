@@ -1,9 +1,7 @@
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
-  formatDay,
   formatDollars,
-  NO_AMOUNT,
   type Payout,
   payoutStatus,
   saleNumber,
@@ -15,6 +13,7 @@ import { type Column, StatusBadge } from '@seatdesk/ui'
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { inHandText } from '../../lib/in-hand.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 
 import classes from './OrderCard.module.css'
@@ -95,7 +94,7 @@ export const ticketColumns = <Row,>(
     yields: deliveryDate,
     isQuiet: true,
     ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),
-    render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,
+    render: (row) => inHandText(ticketsOf(row).deliveryDate),
   },
 ]
 

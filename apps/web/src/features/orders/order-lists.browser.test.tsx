@@ -4,8 +4,14 @@ import { expect, test, describe } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
-import { sampleSale, samplePurchaseDetails, sampleSaleDetails } from '../../lib/sample-orders.ts'
+import {
+  SAMPLE_EVENT,
+  sampleSale,
+  samplePurchaseDetails,
+  sampleSaleDetails,
+} from '../../lib/sample-orders.ts'
 import { FailedPayouts } from './FailedPayouts.tsx'
+import { ticketColumns } from './order-columns.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { PurchaseDrawer } from './PurchaseDrawer.tsx'
 import { SaleDrawer } from './SaleDrawer.tsx'
@@ -50,6 +56,28 @@ describe('cards', () => {
       expect(quantity.element().getClientRects()).toHaveLength(1)
     }
     document.body.style.width = ''
+  })
+
+  test('TABLE-446 lists and cards say that tickets are in hand, instead of a past date', async () => {
+    const row = { ...sampleSale(1042).listing, deliveryDate: '2026-01-20T12:00:00' } as never
+    const column = ticketColumns(
+      () => SAMPLE_EVENT as never,
+      () => row,
+    ).find(({ key }) => key === 'deliveryDate')
+    renderUi(
+      <MemoryRouter>
+        <div>{column?.render(row)}</div>
+        <OrderCard
+          date="Sat, Jan 23, 2027"
+          event={SAMPLE_EVENT as never}
+          tickets={row}
+          status={{ label: 'Confirmed', tone: 'good' }}
+          amount="$400.00"
+        />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText('in hand now')).toBeVisible()
+    await expect.element(page.getByText('Now', { exact: true })).toBeVisible()
   })
 
   test('TABLE-446 a card of an order says which date is the in-hand date', async () => {

@@ -82,10 +82,21 @@ export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
     return verification ? `${detail}. ${verificationText(verification)}` : detail
   }
 
+  const addButtons = mayChange && (
+    <div className={classes['actions']}>
+      <Button onClick={() => setAdding('card')}>{t('PAYMENT_SETTINGS.ADD_CARD')}</Button>
+      <Button onClick={() => setAdding('bank-account')}>
+        {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
+      </Button>
+    </div>
+  )
+
   return (
     <div className={classes['root']}>
       {options.length === 0 && (
-        <EmptyState drawing="card">{t('PAYMENT_SETTINGS.NO_METHODS')}</EmptyState>
+        <EmptyState drawing="card" action={addButtons}>
+          {t('PAYMENT_SETTINGS.NO_METHODS')}
+        </EmptyState>
       )}
       <ul className={classes['list']}>
         {options.map((option) => (
@@ -102,14 +113,7 @@ export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
           />
         ))}
       </ul>
-      {mayChange && (
-        <div className={classes['actions']}>
-          <Button onClick={() => setAdding('card')}>{t('PAYMENT_SETTINGS.ADD_CARD')}</Button>
-          <Button onClick={() => setAdding('bank-account')}>
-            {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
-          </Button>
-        </div>
-      )}
+      {options.length > 0 && addButtons}
       <Suspense>
         <NewMethodDialogs
           adding={adding}

@@ -134,6 +134,16 @@ export function PayoutMethods() {
     ]
   }
 
+  const addButton = (
+    <Allowed right="addBankAccounts">
+      <div className={classes['actions']}>
+        <Button onClick={() => setAdding(true)} data-autofocus>
+          {t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}
+        </Button>
+      </div>
+    </Allowed>
+  )
+
   return (
     <div className={classes['root']}>
       {route.frozenAt !== null && (
@@ -142,7 +152,9 @@ export function PayoutMethods() {
         </p>
       )}
       {methods.length === 0 && (
-        <EmptyState drawing="card">{t('PAYMENT_SETTINGS.NO_PAYOUT_METHODS')}</EmptyState>
+        <EmptyState drawing="card" action={addButton}>
+          {t('PAYMENT_SETTINGS.NO_PAYOUT_METHODS')}
+        </EmptyState>
       )}
       <ul className={classes['list']}>
         {methods.map((method) => (
@@ -165,13 +177,7 @@ export function PayoutMethods() {
           {until} {t('PAYMENT_SETTINGS.PAYOUT_WAIT_TEXT')}
         </p>
       )}
-      <Allowed right="addBankAccounts">
-        <div className={classes['actions']}>
-          <Button onClick={() => setAdding(true)} data-autofocus>
-            {t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}
-          </Button>
-        </div>
-      </Allowed>
+      {methods.length > 0 && addButton}
       {dialog}
       <Suspense>
         {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}

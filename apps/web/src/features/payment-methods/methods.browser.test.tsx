@@ -309,3 +309,25 @@ describe('payout methods', () => {
     await expect.element(dialog).toBeVisible()
   })
 })
+
+test.each([
+  ['payment methods', /^No payment methods added/, ['Add a card', 'Add a bank account']],
+  ['payout methods', /^No payout methods added/, ['Add a payout method']],
+] as const)('LIST-28 an empty list of %s has the buttons to add one', async (_, text, names) => {
+  mockCalls({
+    'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
+    'GET /payout-methods/': { body: { data: [] } },
+    'GET /payout-methods/default': {
+      body: {
+        data: { methodId: null, waiting: [], frozenAt: null, failed: [], approvals: [] },
+      },
+    },
+  })
+  renderUi(names.length === 1 ? <PayoutMethods /> : <Shown />)
+  const empty = page.getByText(text)
+  await expect.element(empty).toBeVisible()
+  for (const name of names) {
+    const button = page.getByRole('button', { name }).element()
+    expect(empty.element().closest('div')?.parentElement?.contains(button)).toBe(true)
+  }
+})

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/event-tickets.ts'
 import { useRight } from '../../lib/rights.ts'
+import type { SubjectEvent } from '../../lib/TicketSubject.tsx'
 import type { NewWatch } from './WatchDialog.tsx'
 
 const NewWatchDialog = lazyComponent(
@@ -36,18 +37,19 @@ export function WatchButton({ from, label, size }: WatchButtonProps) {
 
 interface WatchTicketsButtonProps {
   eventId: number
-  eventName: string
+  /** The event; null until it is loaded. */
+  event: SubjectEvent | null
   /** The active listing filters. */
   filters: WatchedListingFilters
 }
 
 /** Watches the listings of an event with the active filters. */
-export function WatchTicketsButton({ eventId, eventName, filters }: WatchTicketsButtonProps) {
+export function WatchTicketsButton({ eventId, event, filters }: WatchTicketsButtonProps) {
   return (
     <WatchButton
       size="small"
       label={t('EVENT_TICKETS.WATCH')}
-      from={{ about: { eventId }, name: eventName, listings: filters }}
+      from={{ about: { eventId }, event, name: event?.name ?? '', listings: filters }}
     />
   )
 }

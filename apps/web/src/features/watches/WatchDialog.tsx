@@ -15,6 +15,7 @@ import { useId } from 'react'
 
 import { watches } from '../../lib/api/watches.ts'
 import { t, translate } from '../../lib/i18n/watches.ts'
+import { type SubjectEvent, TicketSubject } from '../../lib/TicketSubject.tsx'
 import { fromFormValues, toFormValues, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'
@@ -22,6 +23,8 @@ import classes from './WatchDialog.module.css'
 /** Initial values of a new watch, and what it watches. */
 export interface NewWatch {
   about: { eventId: number } | { events: WatchedEventFilters }
+  /** The watched event; absent for a search of events, and until it is loaded. */
+  event?: SubjectEvent | null
   name: string
   listings: WatchedListingFilters
 }
@@ -79,6 +82,7 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
       }
     >
       <form id={id} className={classes['root']} {...form.root}>
+        {from.event && <TicketSubject event={from.event} />}
         {isNew && (
           <SegmentedField
             label={t('WATCHES.KIND')}

@@ -24,10 +24,13 @@ describe('WATCH-13 saving a watch', () => {
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
-    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={filters} />)
+    renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={filters} />)
     await clickButton('Watch')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
+    const { textContent } = dialog.element()
+    expect(textContent).toContain('An Evening of SongSat, Jun 1, 2030')
+    expect(textContent).toContain('Harbour Hall, New York, NY')
     await expectNoAxeViolations()
     await userEvent.click(dialog.getByText('Want', { exact: true }))
     await pressInDialog('Save')
@@ -51,7 +54,7 @@ describe('WATCH-13 saving a watch', () => {
 
   test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
     const requests = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
-    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
+    renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
     await clickButton('Watch')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
@@ -95,7 +98,7 @@ describe('WATCH-13 saving a watch', () => {
         '1,204 listings meet it already: ask for less',
       ),
     })
-    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
+    renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
     await clickButton('Watch')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')

@@ -104,7 +104,6 @@ export const EVENT_TICKETS = {
     SEATS: 'Seats',
     DELIVERY: 'Delivery',
     IN_HAND: 'In hand',
-    NOW: 'Now',
     INSTANT: 'Instant',
     EXTRAS: 'Parking and extras',
     EXTRAS_FAILED: 'Parking and extras could not be loaded',

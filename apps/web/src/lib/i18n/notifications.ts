@@ -39,6 +39,8 @@ export const NOTIFICATIONS = {
     CONFIRMED: '{number} confirmed.',
     DELIVER: 'Deliver',
     DELIVER_NAME: 'Deliver {number}',
+    ACCEPT: 'Accept',
+    ACCEPT_NAME: 'Accept {number}',
     DUE_SALE_confirm: 'Confirm by {moment}',
     DUE_SALE_deliver: 'Deliver by {moment}',
     DUE_SALE_accept: 'Accepted no later than {moment}',

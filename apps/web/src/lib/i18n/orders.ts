@@ -27,7 +27,6 @@ export const ORDERS = {
     PROFIT_BASIS: 'cost known: {known} of {count} sales, net {net}',
     AFTER_REFUNDS: 'after {amount} in refunds',
     TICKETS_TERM: 'Tickets',
-    IN_HAND: 'in hand {date}',
     DISCLOSURES: 'Disclosures',
     ATTRIBUTES: 'Features',
     PUBLIC_NOTE: 'Seller’s note',

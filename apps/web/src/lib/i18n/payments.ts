@@ -9,8 +9,6 @@ export const PAYMENTS = {
     FEWER_LEFT: 'Only {count} left',
     SOLD_IN: 'Now sold only in quantities of {counts}: removed from your order',
     TITLE: 'Buy tickets',
-    IN_HAND: 'in hand {date}',
-    IN_HAND_NOW: 'in hand now',
     ACCEPT_RESTRICTIONS: 'I accept: {restrictions}',
     FEE: 'Fee {fee}',
     WAS: 'was',

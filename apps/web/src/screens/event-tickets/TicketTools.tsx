@@ -46,11 +46,7 @@ export function TicketTools({ eventId, event, filters, cart, deals }: TicketTool
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
       <Allowed right="buy">
-        <WatchTicketsButton
-          eventId={eventId}
-          eventName={event?.name ?? ''}
-          filters={pickTicketFilters(filters)}
-        />
+        <WatchTicketsButton eventId={eventId} event={event} filters={pickTicketFilters(filters)} />
       </Allowed>
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>

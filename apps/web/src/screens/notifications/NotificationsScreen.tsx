@@ -2,10 +2,15 @@ import { useI18n } from '@seatdesk/app-kit/i18n'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
-import { NOTIFICATION_FILTER_KINDS, type Notification } from '@seatdesk/domain'
+import {
+  NOTIFICATION_FILTER_KINDS,
+  type Notification,
+  purchaseNumber,
+  type Sale,
+} from '@seatdesk/domain'
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
 import { Button, Group, SearchBox, SegmentedField, SelectField } from '@seatdesk/ui'
-import { type MouseEvent, Suspense, useCallback, useMemo } from 'react'
+import { type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
@@ -19,6 +24,7 @@ import {
   useUnreadCount,
 } from '../../lib/unread-count.ts'
 import {
+  isAboutAcceptance,
   isWatchNotification,
   NotificationCard,
   notificationColumns,
@@ -37,9 +43,39 @@ const SaleActionButton = lazyComponent(
   async () => (await import('./SaleActionButton.tsx')).SaleActionButton,
 )
 
-/** Renders the action of a notification: turn off its watch, or confirm or deliver its sale. */
-const actionOf = (notification: Notification, onDone: () => void) => {
+const DeliverDialog = lazyComponent(
+  async () => (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
+)
+
+/** A sale whose tickets are being delivered, and its notification. */
+interface Delivery {
+  notification: Notification
+  sales: readonly Sale[]
+}
+
+interface ActionHandlers {
+  onConfirmed: () => void
+  onDeliver: (sale: Sale) => void
+}
+
+/**
+ * Renders the action of a notification: turn off its watch, confirm or deliver its sale, or accept
+ * the tickets of its purchase.
+ */
+const actionOf = (notification: Notification, handlers: ActionHandlers) => {
   const { about, action, message } = notification
+  if (isAboutAcceptance(notification))
+    return (
+      <Allowed right="receiveTickets">
+        <Button
+          size="small"
+          href={notificationHref(notification) ?? PATHS.purchases}
+          aria-label={t('NOTIFICATIONS.ACCEPT_NAME', { number: purchaseNumber(about?.id ?? 0) })}
+        >
+          {t('NOTIFICATIONS.ACCEPT')}
+        </Button>
+      </Allowed>
+    )
   if (isWatchNotification(notification))
     return (
       <Allowed right="buy">
@@ -52,7 +88,7 @@ const actionOf = (notification: Notification, onDone: () => void) => {
   return (
     <Allowed right="fulfill">
       <Suspense>
-        <SaleActionButton saleId={about.id} action={action} onDone={onDone} />
+        <SaleActionButton saleId={about.id} action={action} {...handlers} />
       </Suspense>
     </Allowed>
   )
@@ -63,6 +99,7 @@ export function NotificationsScreen() {
   const { toastFailure } = useI18n()
   const list = useList({ call, fields, ask: api.notifications.list, isInfiniteScroll: true })
   const unreadCount = useUnreadCount()
+  const [delivery, setDelivery] = useState<Delivery | null>(null)
   const { reload, updateCached, query } = list
   useRefetchOn(affectsUnreadCount, list.refresh)
 
@@ -77,15 +114,22 @@ export function NotificationsScreen() {
     },
     [updateCached, toastFailure],
   )
+  const finish = useCallback(
+    (notification: Notification) => {
+      void readOne(notification)
+      void reload()
+    },
+    [reload, readOne],
+  )
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
       widthEm: 14.75,
       render: (notification: Notification) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          {actionOf(notification, () => {
-            void readOne(notification)
-            void reload()
+          {actionOf(notification, {
+            onConfirmed: () => finish(notification),
+            onDeliver: (sale) => setDelivery({ notification, sales: [sale] }),
           })}
           {notification.isUnread && (
             <Button
@@ -100,7 +144,7 @@ export function NotificationsScreen() {
         </Group>
       ),
     }),
-    [reload, readOne],
+    [finish, readOne],
   )
 
   async function readAll() {
@@ -185,6 +229,15 @@ export function NotificationsScreen() {
         }}
         failedText={t('NOTIFICATIONS.FAILED')}
       />
+      {delivery && (
+        <Suspense>
+          <DeliverDialog
+            sales={delivery.sales}
+            onDelivered={() => finish(delivery.notification)}
+            onClose={() => setDelivery(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

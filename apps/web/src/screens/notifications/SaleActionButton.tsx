@@ -1,21 +1,21 @@
 import { useI18n } from '@seatdesk/app-kit/i18n'
-import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { type Sale, saleNumber } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 
-const DeliverDialog = lazyComponent(
-  async () => (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
-)
-
 interface SaleActionButtonProps {
   saleId: number
   action: 'confirm' | 'deliver'
-  /** Called once the sale was confirmed or delivered. */
-  onDone: () => void
+  /** Called once the sale was confirmed. */
+  onConfirmed: () => void
+  /**
+   * Called with the sale to deliver. Its dialog belongs to the screen: a live update may remove this
+   * button, or its row, while files are dropped.
+   */
+  onDeliver: (sale: Sale) => void
 }
 
 const LABELS = {
@@ -24,21 +24,25 @@ const LABELS = {
 } as const
 
 /** Confirms or delivers the sale of a notification. */
-export function SaleActionButton({ saleId, action, onDone }: SaleActionButtonProps) {
+export function SaleActionButton({
+  saleId,
+  action,
+  onConfirmed,
+  onDeliver,
+}: SaleActionButtonProps) {
   const { toastFailure } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
-  const [delivering, setDelivering] = useState<readonly Sale[] | null>(null)
   const [label, name] = LABELS[action]
   const number = saleNumber(saleId)
 
   async function perform() {
     setInProgress(true)
     try {
-      if (action === 'deliver') setDelivering([(await api.sales.get({ id: saleId })).data])
+      if (action === 'deliver') onDeliver((await api.sales.get({ id: saleId })).data)
       else {
         await api.sales.confirm({ id: saleId })
         toast({ tone: 'success', message: t('NOTIFICATIONS.CONFIRMED', { number }) })
-        onDone()
+        onConfirmed()
       }
     } catch (error) {
       toastFailure(error)
@@ -48,24 +52,13 @@ export function SaleActionButton({ saleId, action, onDone }: SaleActionButtonPro
   }
 
   return (
-    <>
-      <Button
-        size="small"
-        isInProgress={isInProgress}
-        aria-label={t(name, { number })}
-        onClick={() => void perform()}
-      >
-        {t(label)}
-      </Button>
-      {delivering && (
-        <Suspense>
-          <DeliverDialog
-            sales={delivering}
-            onDelivered={onDone}
-            onClose={() => setDelivering(null)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button
+      size="small"
+      isInProgress={isInProgress}
+      aria-label={t(name, { number })}
+      onClick={() => void perform()}
+    >
+      {t(label)}
+    </Button>
   )
 }

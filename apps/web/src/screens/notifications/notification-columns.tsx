@@ -28,6 +28,15 @@ export const isWatchNotification = (
 ): notification is Notification & { about: NotificationSubject } =>
   notification.about?.kind === 'watch'
 
+/** Returns whether a notification is about a purchase whose tickets the buyer accepts next. */
+export const isAboutAcceptance = ({ about, order }: Notification): boolean =>
+  about?.kind === 'purchase' && order?.deadline?.kind === 'accept'
+
+const hasAction = (notification: Notification): boolean =>
+  isWatchNotification(notification) ||
+  isAboutAcceptance(notification) ||
+  notification.action !== null
+
 /** Columns of the notification list, with a mark on unread ones. */
 export const notificationColumns: readonly Column<Notification>[] = [
   {
@@ -127,9 +136,7 @@ export function NotificationCard({ notification, acts }: NotificationCardProps) 
         </p>
         <Message notification={notification} />
         {event && <EventCell event={event} />}
-        {(isUnread || isWatchNotification(notification) || notification.action !== null) && (
-          <div className={classes['actions']}>{acts}</div>
-        )}
+        {(isUnread || hasAction(notification)) && <div className={classes['actions']}>{acts}</div>}
       </div>
     </div>
   )

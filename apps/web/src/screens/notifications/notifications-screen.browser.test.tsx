@@ -1,11 +1,12 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
+import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Instant } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
+import { SAMPLE_EVENT, sampleSaleDetails } from '../../lib/sample-orders.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
 const notification = (id: number, input: object = {}) => ({
@@ -108,6 +109,61 @@ test.each([1440, 1024, 390])(
     await expect.element(page.getByText(SAMPLE_EVENT.name).first()).toBeVisible()
   },
 )
+
+test('NAV-150 the delivery of a sale stays open when a live update takes its action away', async () => {
+  await page.viewport(1440, 900)
+  let action: string | null = 'deliver'
+  const requests = mockCalls({
+    ...RESPONSES,
+    'GET /notifications/': () => ({
+      body: {
+        results: [notification(13, { action })],
+        paginator: { totalEntriesSize: 1, perPage: 50 },
+      },
+    }),
+    'GET /sales/13': { body: { data: sampleSaleDetails(13, { statusId: 2 }) } },
+  })
+  const live = createLiveEventBus()
+  renderUi(
+    <MemoryRouter>
+      <LiveProvider value={live}>
+        <NotificationsScreen />
+      </LiveProvider>
+    </MemoryRouter>,
+  )
+  await page.getByRole('button', { name: 'Deliver S-13' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const before = dialog.element()
+  action = null
+  const count = requests.length
+  live.emit({ type: 'gap', of: 'everything', isOwn: true })
+  await expect.poll(() => requests.length).toBeGreaterThan(count)
+  await expect
+    .poll(() => document.querySelectorAll('button[aria-label="Deliver S-13"]').length)
+    .toBe(0)
+  expect(dialog.element()).toBe(before)
+})
+
+test('NAV-151 a notification about tickets to accept leads to them by a button', async () => {
+  await page.viewport(390, 900)
+  const about = { kind: 'purchase', id: 12 }
+  const results = [
+    notification(12, { about, order: orderOf('accept') }),
+    notification(11, { about: { ...about, id: 11 }, order: orderOf('deliver') }),
+  ]
+  mockCalls({
+    ...RESPONSES,
+    'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 2, perPage: 50 } } },
+  })
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  const links = page.getByRole('link', { name: /^Accept / })
+  await expect.element(links).toHaveAttribute('href', '/purchases?open=12')
+})
 
 test('TABLE-431 a venue with its address has at most two lines at 1440 px', async () => {
   await page.viewport(1440, 900)

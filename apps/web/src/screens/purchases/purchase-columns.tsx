@@ -52,8 +52,8 @@ export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   },
   {
     key: 'next',
-    widthEm: 18,
-    yields: 2,
+    widthEm: 9.75,
+    grows: true,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
     render: (purchase) => <span className={classes['next']}>{nextStepText(purchase)}</span>,

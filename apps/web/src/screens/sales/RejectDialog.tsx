@@ -6,7 +6,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { t } from '../../lib/i18n/order-details.ts'
-import { TicketSubject } from '../../lib/TicketSubject.tsx'
+import { TicketSubjects } from '../../lib/TicketSubject.tsx'
 
 interface RejectDialogProps {
   sales: readonly Sale[]
@@ -24,6 +24,9 @@ const schema = v.object({
   ),
 })
 
+/** What the buyer is refunded, `S-1042 · $200.00`. */
+const detailOf = ({ id, amount }: Sale): string => `${saleNumber(id)} · ${formatCents(amount)}`
+
 /** Asks for the reason before sales are rejected, and explains the consequences. */
 export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
   const id = useId()
@@ -36,7 +39,6 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
     },
   })
   const count = sales.length
-  const sale = count === 1 ? sales[0] : undefined
   return (
     <Modal
       isOpen
@@ -54,7 +56,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
-          {sale && <TicketSubject event={sale.event} listing={sale.listing} />}
+          <TicketSubjects orders={sales.map((sale) => ({ ...sale, detail: detailOf(sale) }))} />
           <Text>
             {t('SALES_TABLE.REJECT_TEXT', {
               count,

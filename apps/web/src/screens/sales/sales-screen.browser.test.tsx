@@ -147,6 +147,27 @@ test.each([390, 1100])(
   },
 )
 
+test.each([390, 1024, 1440])(
+  'QUEUE-5 a rejection names event, date, venue, seats and amount of each sale at %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    showSales()
+    await choose()
+    await bar().getByRole('button', { name: 'Reject 3' }).click()
+    const group = page.getByRole('dialog').getByRole('region', { name: SAMPLE_EVENT.name })
+    await expect.element(group).toBeVisible()
+    expect(group.element().textContent).toContain('Sat, Jun 1, 2030')
+    expect(group.element().textContent).toContain(SAMPLE_EVENT.venue.name)
+    const rows = group.getByRole('listitem').elements()
+    expect(rows).toHaveLength(3)
+    for (const [index, row] of rows.entries()) {
+      expect(row.textContent).toMatch(/^Section .*, row /)
+      expect(row.textContent).toContain(`S-${IDS[index]} · $200.00`)
+      expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+    }
+  },
+)
+
 test('QUEUE-65 a rejection can be canceled', async () => {
   const sent = showSales()
   await choose()

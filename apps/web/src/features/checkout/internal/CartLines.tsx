@@ -114,12 +114,45 @@ const AMOUNT = {
   over: 'CHECKOUT.TO_BE_CHARGED',
 } as const satisfies Record<ReceiptState, string>
 
+/** What was bought, without amounts: only the server knows what it charged. */
+function OrderedLines({ cart }: { cart: Cart }) {
+  return (
+    <EventGroups
+      label={t('CHECKOUT.ORDERED')}
+      lines={cart.map(({ listingId, label, about, restrictions = [], notices = [] }) => ({
+        about,
+        item: (
+          <li key={listingId} className={linesClasses['line']}>
+            <span className={linesClasses['label']}>
+              {label}
+              {about && <span className={linesClasses['quiet']}>{deliveryText(about)}</span>}
+              <Restrictions disclosures={restrictions} />
+              <Notices sentences={notices} />
+            </span>
+          </li>
+        ),
+      }))}
+    />
+  )
+}
+
+interface ReceiptLinesProps {
+  /** What was bought: shown without a receipt. */
+  cart: Cart
+  receipt: Receipt | null
+}
+
 /**
  * The orders of a receipt, as the server reports them; without a receipt shows no calculated total.
  */
-export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
+export function ReceiptLines({ cart, receipt }: ReceiptLinesProps) {
   if (receipt === null || receipt.orders.length === 0)
-    return <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>
+    return (
+      <>
+        <OrderedLines cart={cart} />
+        <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>
+      </>
+    )
   return (
     <>
       <EventGroups

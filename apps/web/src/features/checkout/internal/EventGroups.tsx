@@ -1,9 +1,8 @@
-import { deliveryTypes, formatDay } from '@seatdesk/domain'
+import { deliveryTypes } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
-import { t } from '../../../lib/i18n/payments.ts'
-import { isInHand } from '../../../lib/in-hand.ts'
+import { inHandNote } from '../../../lib/in-hand.ts'
 import { venueText } from '../../../lib/TicketSubject.tsx'
 import type { LineDetails } from '../cart.ts'
 
@@ -53,11 +52,10 @@ function EventHeading({ event }: Pick<LineDetails, 'event'>) {
 
 /** How and when the tickets of a line arrive: `PDF transfer · in hand Sat, Jan 23, 2027`. */
 export function deliveryText({ deliveryTypeId, deliveryDate }: LineDetails): string {
-  const date = isInHand(deliveryDate) ? null : formatDay(deliveryDate)
   return [
     deliveryTypes(deliveryTypeId)
       .map(({ label }) => label)
       .join(', '),
-    date === null ? t('CHECKOUT.IN_HAND_NOW') : t('CHECKOUT.IN_HAND', { date }),
+    inHandNote(deliveryDate),
   ].join(' · ')
 }

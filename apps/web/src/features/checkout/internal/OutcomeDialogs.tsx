@@ -18,13 +18,15 @@ import {
 import classes from './PaymentDialog.module.css'
 
 interface OrderedDialogProps {
+  /** What was bought. */
+  cart: Cart
   /** The receipt from the server; `null` if it could not be loaded. */
   receipt: PaymentReceipt | null
   onClose: () => void
 }
 
 /** Everything was ordered. */
-export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
+export function OrderedDialog({ cart, receipt, onClose }: OrderedDialogProps) {
   return (
     <Modal
       isOpen
@@ -41,7 +43,7 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
-        <ReceiptLines receipt={receipt} />
+        <ReceiptLines cart={cart} receipt={receipt} />
         <ReceiptPdfButton receipt={receipt} />
       </div>
     </Modal>
@@ -49,6 +51,8 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
 }
 
 interface PartlyOrderedDialogProps {
+  /** What was to be bought, with the missing lines. */
+  cart: Cart
   receipt: PaymentReceipt | null
   missing: MissingCartLines
   /** The payment method of the purchase; also used for the remaining tickets. */
@@ -59,13 +63,17 @@ interface PartlyOrderedDialogProps {
 
 /** Some tickets were unavailable: shows what was bought, and what is left of the others. */
 export function PartlyOrderedDialog({
+  cart,
   receipt,
   missing,
   method,
   onBuy,
   onClose,
 }: PartlyOrderedDialogProps) {
-  const { cart, ...choice } = useOffers(missing)
+  const { cart: offered, ...choice } = useOffers(missing)
+  const ordered = cart.filter(({ listingId }) =>
+    missing.every(({ line }) => line.listingId !== listingId),
+  )
   return (
     <Modal
       isOpen
@@ -75,22 +83,22 @@ export function PartlyOrderedDialog({
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
           <Button
-            emphasis={cart.length === 0 ? 'main' : 'plain'}
+            emphasis={offered.length === 0 ? 'main' : 'plain'}
             href={PATHS.purchases}
             data-autofocus
           >
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
-          <BuyOffer cart={cart} onBuy={onBuy} />
+          <BuyOffer cart={offered} onBuy={onBuy} />
         </>
       }
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
-        <ReceiptLines receipt={receipt} />
+        <ReceiptLines cart={ordered} receipt={receipt} />
         <ReceiptPdfButton receipt={receipt} />
         <UnavailableCartItems missing={missing} {...choice} />
-        {cart.length > 0 && <OfferPaymentMethod method={method} />}
+        {offered.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )

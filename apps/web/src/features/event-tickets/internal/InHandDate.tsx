@@ -3,15 +3,13 @@ import { StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../../lib/DeliveryLabels.tsx'
 import { t } from '../../../lib/i18n/event-tickets.ts'
-import { isInHand } from '../../../lib/in-hand.ts'
+import { inHandText, isInHand } from '../../../lib/in-hand.ts'
 
 import classes from './InHandDate.module.css'
 
 /** The date when the tickets can be delivered. */
 export function InHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
-  return (
-    <span>{isInHand(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
-  )
+  return <span>{inHandText(deliveryDate, formatCardDate)}</span>
 }
 
 /** The same as a short note, only while the date is in the future. */

@@ -2,7 +2,6 @@ import {
   deliveryTypes,
   formatBalance,
   formatCents,
-  formatDay,
   multiplyPrice,
   NO_AMOUNT,
   type OrderCost,
@@ -14,6 +13,7 @@ import {
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/orders.ts'
+import { inHandNote } from '../../../lib/in-hand.ts'
 import type { RowTickets } from '../order-columns.tsx'
 import { seatsText } from '../seats-text.ts'
 
@@ -37,10 +37,8 @@ export const ticketDetails = (tickets: RowTickets) => [
 ]
 
 const deliveryText = ({ deliveryTypeId, deliveryDate }: RowTickets): string => {
-  const date = formatDay(deliveryDate)
   const types = deliveryTypes(deliveryTypeId).map(({ label }) => label)
-  const inHand = date === null ? [] : [t('TRADES.IN_HAND', { date })]
-  return [types.join(', '), ...inHand].join(' · ')
+  return [types.join(', '), inHandNote(deliveryDate)].join(' · ')
 }
 
 /** Returns the ticket price, quantity and fee of an order; they add up to its amount. */
