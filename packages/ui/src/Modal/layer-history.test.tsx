@@ -144,6 +144,35 @@ describe('the Back button of the browser', () => {
     await expect.poll(() => location.hash).toBe('#list')
   })
 
+  test.each([
+    { change: 'pushState', idx: 9 },
+    { change: 'replaceState', idx: 8 },
+  ] as const)(
+    'NAV-138 $change while the entry of a closed layer is left keeps its effect',
+    async ({ change, idx }) => {
+      render(<Nested kinds={['dialog']} />)
+      await userEvent.click(page.getByRole('button', { name: 'Open dialog' }))
+      await expect.poll(() => history.state.seatdeskLayers).toBeTypeOf('string')
+      const go = history.go.bind(history)
+      vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
+        go(delta)
+        history[change]({ idx }, '', '#next')
+      })
+      const heard = vi.fn()
+      window.addEventListener('popstate', heard)
+      await userEvent.keyboard('{Escape}')
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300)
+      })
+      window.removeEventListener('popstate', heard)
+      expect(location.hash).toBe('#next')
+      expect(history.state).toEqual({ idx })
+      expect(heard).not.toHaveBeenCalled()
+      history.back()
+      await expect.poll(() => history.state).toEqual({ idx: idx - 1 })
+    },
+  )
+
   test('NAV-138 going back from a page that a link in a layer led to skips the entry of the layer', async () => {
     function Leaving() {
       const [isOpen, setOpen] = useState(true)

@@ -9,6 +9,29 @@ const readMark = (): string | null => {
   return typeof mark === 'string' ? mark : null
 }
 
+/**
+ * Records changes of the history that are made while a traversal is under way: it starts from the
+ * entry of its start, so that browsers drop them once it ends.
+ */
+const recordChanges = () => {
+  const changes: (() => void)[] = []
+  for (const name of ['pushState', 'replaceState'] as const)
+    history[name] = (...args) => {
+      const change = () => History.prototype[name].apply(history, args)
+      changes.push(change)
+      change()
+    }
+  return {
+    stop: () => {
+      for (const name of ['pushState', 'replaceState'] as const)
+        Reflect.deleteProperty(history, name)
+    },
+    repeat: () => {
+      for (const change of changes) change()
+    },
+  }
+}
+
 interface LayerHistoryOptions {
   /** Whether a layer is open that Back closes. */
   hasLayers: () => boolean
@@ -29,7 +52,7 @@ export const createLayerHistory = ({ hasLayers, closeTopmost }: LayerHistoryOpti
   const ends = new Set<string>()
   let last = { mark: readMark(), url: location.href }
   /** The traversal that was started here, until its event arrives; null if there is none. */
-  let traversal: { isSilent: boolean; end: () => void } | null = null
+  let traversal: { isSilent: boolean; end: () => void; repeatChanges: () => void } | null = null
   let timer = 0
 
   const note = () => {
@@ -38,14 +61,16 @@ export const createLayerHistory = ({ hasLayers, closeTopmost }: LayerHistoryOpti
 
   function traverse(delta: 1 | -1, { isSilent }: { isSilent: boolean }): Promise<void> {
     return new Promise((resolve) => {
+      const recorded = recordChanges()
       const end = () => {
         clearTimeout(timeout)
         traversal = null
+        recorded.stop()
         resolve()
       }
       // Forward from the last entry has no event.
       const timeout = setTimeout(end, TRAVERSAL_MS)
-      traversal = { isSilent, end }
+      traversal = { isSilent, end, repeatChanges: recorded.repeat }
       history.go(delta)
     })
   }
@@ -73,8 +98,10 @@ export const createLayerHistory = ({ hasLayers, closeTopmost }: LayerHistoryOpti
     note()
     const isSameAddress = from.url === last.url
     if (traversal) {
-      if (traversal.isSilent && isSameAddress) event.stopImmediatePropagation()
-      traversal.end()
+      const { isSilent, end, repeatChanges } = traversal
+      if (isSilent && isSameAddress) event.stopImmediatePropagation()
+      end()
+      repeatChanges()
       settleLater()
       return
     }
