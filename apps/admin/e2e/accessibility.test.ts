@@ -5,6 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import {
+  brokenDates,
+  controlsOutside,
+  cutTexts,
+  lengthenNames,
+} from '../../../packages/tooling/src/cut-texts.ts'
 import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { expectScreen, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
@@ -165,6 +171,72 @@ describe('every screen', () => {
     expect(seen.sideways).toEqual([])
   })
 })
+
+/** Screens and dialogs with names of companies, events and venues. */
+const namedViews = (orderId: number): readonly View[] => [
+  ['/orders'],
+  [`/orders/${orderId}`],
+  ['/events/100', 'Cancel event'],
+  ['/'],
+  ['/accounts'],
+  ['/accounts/1'],
+  ['/accounts/8', 'Deactivate'],
+  ['/companies'],
+  [`/orders/${orderId}`, 'Refund'],
+  ['/payouts'],
+  ['/payouts', 'Cancel payout'],
+  ['/disputes'],
+  ['/reconciliation'],
+  ['/failed-tasks'],
+  ['/ledger'],
+  ['/ledger/postings'],
+  ['/events'],
+  ['/events/100'],
+  ['/events/100', 'Reschedule'],
+  ['/events/100', /^Merge /],
+  ['/venues'],
+  ['/performers'],
+  ['/seat-maps'],
+  ['/messages'],
+  ['/messages', 'Show'],
+  ['/messages', 'Send again'],
+  ['/audit'],
+  ['/health'],
+]
+
+test(
+  'ADMIN-251 with the longest real names no text is cut, no date breaks, and no button is pushed out',
+  async () => {
+    const page = await openAsAdmin('/')
+    await lengthenNames(page)
+    const found: Record<string, string[]> = {}
+    let texts = ''
+    for (const view of someOf(namedViews(await findWaitingOrder()), 3)) {
+      await goTo(page, view)
+      for (const width of someOf([390, 1024, 1280, 1440], 2)) {
+        await pageWidth(page, width)
+        texts += await page.locator('main').innerText()
+        const faults = async () => [
+          ...(await cutTexts(page, ['main', '[role="dialog"]'])),
+          ...(await controlsOutside(page)),
+          ...(await brokenDates(page)),
+        ]
+        // The screen takes a moment to follow the window.
+        await expect
+          .poll(faults, { timeout: 2_000 })
+          .toEqual([])
+          .catch(async () => {
+            found[`${view.join(' ')} at ${width}`] = [...new Set(await faults())]
+          })
+      }
+      await page.setViewportSize({ width: ADMIN_SCREENS, height: 900 })
+      await leave(page)
+    }
+    expect(texts).toContain('Ticket Brokerage LLC')
+    expect(found).toEqual({})
+  },
+  LONG_TIMEOUT_MS,
+)
 
 test('A11Y-30 axe finds no violation on the login page', async () => {
   for (const scheme of ['light', 'dark'] as const) {

@@ -2,9 +2,13 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import {
+  controlsOutside,
+  cutTexts,
+  lengthenNames,
+} from '../../../packages/tooling/src/cut-texts.ts'
 import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
-import { lengthenNames } from './long-names.ts'
 import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
@@ -60,14 +64,15 @@ const BROKER = 'broker@seatdesk.test'
 /** A seller without pricing rules, whose listings have columns that those of the broker hide. */
 const SELLER = 'seller@seatdesk.test'
 
+const logInByApi = async (email: string) => {
+  const baseUrl = `${inject('marketUrl')}/api`
+  const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
+  return createApiClient({ baseUrl, session: memorySession(tokens) })
+}
+
 /** Prefers a broker, so that the team and its activity have rows. */
 const preferBroker = async (): Promise<void> => {
-  const baseUrl = `${inject('marketUrl')}/api`
-  const tokens = await createApiClient({ baseUrl }).account.login({
-    email: BROKER,
-    password: PASSWORD,
-  })
-  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
+  const api = await logInByApi(BROKER)
   const { results } = await api.purchases.list({ perPage: 1 })
   const { data } = await api.purchases.get({ id: results[0]?.id ?? 0 })
   await api.counterparties.set({ brokerId: data.seller ?? '', kind: 'preferred' })
@@ -78,27 +83,6 @@ const twoFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
-
-/**
- * Returns the texts of list rows that are not shown whole, each with its hidden part in pixels. Any
- * text of a row may be the one that tells it from another.
- */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (inRows) =>
-      [...document.querySelectorAll(inRows)].flatMap((element) => {
-        if (!(element instanceof HTMLElement)) return []
-        const { overflowX, overflowY } = getComputedStyle(element)
-        const isClipped = overflowX !== 'visible' || overflowY !== 'visible'
-        // Texts for screen readers are one pixel wide.
-        if (!isClipped || element.clientWidth < 2) return []
-        const text = element.innerText.trim().replaceAll(/\s+/g, ' ')
-        const overflow = element.scrollWidth - element.clientWidth
-        const under = element.scrollHeight - element.clientHeight
-        return text !== '' && (overflow > 1 || under > 4) ? [`${text} (${overflow}, ${under})`] : []
-      }),
-    ROWS.map((row) => `:is(${row}) *`).join(', '),
-  )
 
 test.each(
   someOf(
@@ -133,16 +117,57 @@ test.each(
         await untilRows(page)
         texts += await page.locator('main').innerText()
         const cut = await expect
-          .poll(() => cutTexts(page), { timeout: 2_000 })
+          .poll(() => cutTexts(page, ROWS), { timeout: 2_000 })
           .toEqual([])
           .then(
             () => [],
-            () => cutTexts(page),
+            () => cutTexts(page, ROWS),
           )
         if (cut.length > 0) found[`${address} at ${width}`] = [...new Set(cut)]
       }
     }
     expect(texts).toContain(shown)
+    expect(found).toEqual({})
+  },
+  LONG_TIMEOUT_MS,
+)
+
+test(
+  'TABLE-465 in a drawer with the longest real names no text is cut and no button is pushed out',
+  async () => {
+    const page = await openAsBroker('/settings', { email: BROKER })
+    await lengthenNames(page)
+    const api = await logInByApi(BROKER)
+    const firstOf = async (list: Promise<{ results: readonly { id: number }[] }>) =>
+      (await list).results[0]?.id ?? 0
+    const drawers = [
+      `/purchases?open=${await firstOf(api.purchases.list({ perPage: 1 }))}`,
+      `/sales?open=${await firstOf(api.sales.list({ perPage: 1 }))}`,
+      `/listings?open=${await firstOf(api.inventory.list({ perPage: 1 }))}`,
+    ]
+    const found: Record<string, string[]> = {}
+    let texts = ''
+    for (const address of drawers) {
+      await navigateInApp(page, address)
+      const drawer = page.getByRole('dialog')
+      await drawer.locator('dl').first().waitFor()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(twoFrames)
+        texts += await drawer.innerText()
+        const faults = async () => [
+          ...(await cutTexts(page, ['[role="dialog"]'])),
+          ...(await controlsOutside(page)),
+        ]
+        await expect
+          .poll(faults, { timeout: 2_000 })
+          .toEqual([])
+          .catch(async () => {
+            found[`${address} at ${width}`] = [...new Set(await faults())]
+          })
+      }
+    }
+    expect(texts).toContain('Presented by St. Louis')
     expect(found).toEqual({})
   },
   LONG_TIMEOUT_MS,
