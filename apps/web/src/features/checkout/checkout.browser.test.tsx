@@ -347,7 +347,7 @@ describe('every step of a purchase', () => {
       showCheckout(state)
       await expect.element(dialog).toBeVisible()
       for (const event of ['An Evening of Song', 'Harbour Derby']) {
-        const groups = dialog.getByRole('region', { name: event }).elements()
+        const groups = dialog.getByRole('group', { name: event }).elements()
         expect(groups.length).toBeGreaterThan(0)
         for (const group of groups) {
           const text = group.textContent.replaceAll('\u00A0', ' ')
