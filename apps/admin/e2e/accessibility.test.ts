@@ -213,13 +213,15 @@ test(
     let texts = ''
     for (const view of someOf(namedViews(await findWaitingOrder()), 3)) {
       await goTo(page, view)
+      // The screen below an open dialog keeps its layout (NAV-137).
+      const within = view[1] === undefined ? 'main' : '[role="dialog"]'
       for (const width of someOf([390, 1024, 1280, 1440], 2)) {
         await pageWidth(page, width)
         texts += await page.locator('main').innerText()
         const faults = async () => [
-          ...(await cutTexts(page, ['main', '[role="dialog"]'])),
-          ...(await controlsOutside(page)),
-          ...(await brokenDates(page)),
+          ...(await cutTexts(page, [within])),
+          ...(await controlsOutside(page, within)),
+          ...(await brokenDates(page, within)),
         ]
         // The screen takes a moment to follow the window.
         await expect

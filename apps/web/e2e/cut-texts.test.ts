@@ -157,7 +157,7 @@ test(
         texts += await drawer.innerText()
         const faults = async () => [
           ...(await cutTexts(page, ['[role="dialog"]'])),
-          ...(await controlsOutside(page)),
+          ...(await controlsOutside(page, '[role="dialog"]')),
         ]
         await expect
           .poll(faults, { timeout: 2_000 })

@@ -86,23 +86,25 @@ export const cutTexts = (page: Page, within: readonly string[]): Promise<string[
     within.map((element) => `:is(${element}) *`).join(', '),
   )
 
-/** Returns the buttons, links and fields that end outside of the window or of their dialog. */
-export const controlsOutside = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main, [role="dialog"]')].flatMap((scope) => {
-      const right = Math.min(scope.getBoundingClientRect().right, innerWidth)
-      return [...scope.querySelectorAll('button, a, input, select, textarea')]
-        .filter((control) => control.getBoundingClientRect().right > right + 1)
-        .map((control) => `outside: ${control.textContent || control.getAttribute('name')}`)
-    }),
+/** Returns the buttons, links and fields that end outside of the window or of the given elements. */
+export const controlsOutside = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((scope) => {
+        const right = Math.min(scope.getBoundingClientRect().right, innerWidth)
+        return [...scope.querySelectorAll('button, a, input, select, textarea')]
+          .filter((control) => control.getBoundingClientRect().right > right + 1)
+          .map((control) => `outside: ${control.textContent || control.getAttribute('name')}`)
+      }),
+    within,
   )
 
 /** Returns the texts with a date, such as `Sat, Nov 28, 2026`, that breaks inside of the date. */
-export const brokenDates = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const brokenDates = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
     const DATE = /[A-Z][a-z]{2},\s[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g
     const broken: string[] = []
-    for (const scope of document.querySelectorAll('main, [role="dialog"]')) {
+    for (const scope of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const node = texts.currentNode as Text
@@ -116,4 +118,4 @@ export const brokenDates = (page: Page): Promise<string[]> =>
       }
     }
     return broken
-  })
+  }, within)
