@@ -98,7 +98,7 @@ test.each(
         },
         'Mezzanine Left Center 12',
       ],
-      ['all columns of listings', SELLER, ['/listings'], async () => {}, 'Never leave 1 or 3'],
+      ['all columns of listings', SELLER, ['/listings'], async () => {}, 'Splits'],
     ] as const,
     1,
   ),

@@ -361,7 +361,7 @@ test.each([
   ['atFloor', 'At floor'],
   ['between', 'In range'],
   ['atCeiling', 'At ceiling'],
-  ['noFit', 'No comparable'],
+  ['noFit', 'No comps'],
 ])('PRICER-67 the state %s is a word, not only a color', async (fit, word) => {
   const limits = { ...LIMITS, floor: 80_00, floorPrice: 88_89 }
   await opened({ 'GET /inventory/pricing': { body: { data: [wirePricing(1, { limits, fit })] } } })

@@ -52,7 +52,7 @@ export const LISTINGS = {
     STATE_atFloor: 'At floor',
     STATE_between: 'In range',
     STATE_atCeiling: 'At ceiling',
-    STATE_noFit: 'No comparable',
+    STATE_noFit: 'No comps',
   },
   DESK_EVENT: {
     LISTINGS: '{count} {count|listing|listings}',
