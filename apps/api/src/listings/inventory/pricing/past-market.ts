@@ -10,7 +10,13 @@ import { sql, type SqlBool } from 'kysely'
 import { hasFreshFeed, isBroadcast, OFF_SALE_AT } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { ageBucketExpression } from '../inventory-list.ts'
-import { listingsOfFilter, marketColumns, marketListingOf, startOfEvent } from './read-pricing.ts'
+import {
+  listingsOfFilter,
+  marketColumns,
+  marketListingOf,
+  ORDER_OF_LISTINGS,
+  startOfEvent,
+} from './read-pricing.ts'
 
 /** Listings of an event at former times. */
 export interface PastMarket {
@@ -156,11 +162,7 @@ export const goneListingsOfRule = async (
               and s.created_at > ${since}::timestamptz and s.canceled_at is null))) end`,
     )
     .where(sql<boolean>`not ${IS_REPLACED}`)
-    .orderBy('e.date_time')
-    .orderBy('l.event_id')
-    .orderBy('l.section_order')
-    .orderBy('l.row_order')
-    .orderBy('l.id')
+    .orderBy(ORDER_OF_LISTINGS)
     .execute()
   return gone.filter(({ id }) => !knownIds.has(id))
 }

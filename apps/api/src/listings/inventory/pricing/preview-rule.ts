@@ -22,12 +22,13 @@ import { goneListingsOfRule, readPastMarket } from './past-market.ts'
 import { readGroupsOf, readPricingRule } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
-  type OwnPricing,
+  ORDER_OF_LISTINGS,
   readExcludedSellers,
   readMarket,
   readOwnPricing,
   readOwnSellers,
   readPricedEvent,
+  type OwnPricing,
 } from './read-pricing.ts'
 
 /** Listings whose past is rebuilt, and how many of them a page has. */
@@ -55,11 +56,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
     const secret = ctx.settings.sessionSecret
     const selected = await listingsOfRule(ctx.db, caller.accountId, appliesTo, now)
       .select(['l.id', 'l.event_id'])
-      .orderBy('e.date_time')
-      .orderBy('l.event_id')
-      .orderBy('l.section_order')
-      .orderBy('l.row_order')
-      .orderBy('l.id')
+      .orderBy(ORDER_OF_LISTINGS)
       .execute()
     const excludedSellerIds = await readExcludedSellers(
       ctx.db,

@@ -73,6 +73,9 @@ export const readMarket = async (db: Db, eventId: number, now: Date): Promise<Ma
   return rows.map(marketListingOf)
 }
 
+/** The order in which a rule shows listings `l` of events `e`. */
+export const ORDER_OF_LISTINGS = sql`e.date_time, l.event_id, l.section_order, l.row_order, l.id`
+
 /** Listings that a rule applies to, whose event has not begun. */
 export const listingsOfRule = (db: Db, sellerId: number, appliesTo: AppliesTo, now: Date) =>
   listingsOfFilter(db, sellerId, appliesTo, now)
