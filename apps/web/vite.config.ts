@@ -39,14 +39,37 @@ export default defineConfig(
       },
       {
         name: 'tickets',
-        sources: ['apps/web/src/lib/DeliveryLabels.tsx', 'apps/web/src/lib/listing-label.ts'],
+        sources: [
+          'apps/web/src/lib/DeliveryLabels.tsx',
+          'apps/web/src/lib/in-hand.ts',
+          'apps/web/src/lib/listing-label.ts',
+        ],
         minShareCount: 3,
         priority: 1,
       },
       {
         name: 'orders',
-        sources: ['apps/web/src/features/orders', 'apps/web/src/lib/i18n/orders.ts'],
+        sources: [
+          'apps/web/src/features/orders/OrderCard.tsx',
+          'apps/web/src/features/orders/OrderListFilters.tsx',
+          'apps/web/src/features/orders/TotalsStrip.tsx',
+          'apps/web/src/features/orders/active-filters.ts',
+          'apps/web/src/features/orders/seats-text.ts',
+          'apps/web/src/features/orders/use-open-row.ts',
+          'apps/web/src/lib/i18n/orders.ts',
+        ],
         minShareCount: 4,
+        priority: 1,
+      },
+      {
+        name: 'order-lists',
+        sources: [
+          'apps/web/src/features/orders/internal/order-details.ts',
+          'apps/web/src/features/orders/order-columns.tsx',
+          'apps/web/src/features/orders/total-items.ts',
+          'apps/web/src/lib/i18n/order-lists.ts',
+        ],
+        minShareCount: 3,
         priority: 1,
       },
       {
@@ -54,7 +77,9 @@ export default defineConfig(
         sources: [
           'apps/web/src/features/events',
           'apps/web/src/lib/i18n/events.ts',
-          'apps/web/src/lib/search',
+          'apps/web/src/lib/search/EventSearchBox.tsx',
+          'apps/web/src/lib/search/event-search.ts',
+          'apps/web/src/lib/search/recently-viewed.ts',
           'apps/web/src/lib/toggle-favorite.ts',
           'packages/ui/src/StarToggle',
         ],

@@ -28,30 +28,34 @@ const filesIn = (html: string, pattern: RegExp): ReadonlySet<string> =>
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + sentSize(file), 0)
 
-const pages = JSON.parse(readFileSync(`${DIST}pages.json`, 'utf8')) as Record<string, string>
-const sizes = Object.entries(pages).map(([path, page]) => {
-  const html = readFileSync(`${DIST}${page}`, 'utf8')
-  const earlyFiles = filesIn(html, EARLY_SCRIPT)
-  const scripts = [...filesIn(html, SCRIPT)].filter((file) => !earlyFiles.has(file))
-  const script = sizeOf(scripts)
-  const early = sizeOf([...earlyFiles])
-  return {
-    path,
-    script,
-    early,
-    requests: scripts.length,
-    html: html.length / 1024,
-    sent: sentSize(page),
-  }
-})
+/** Sizes of the built pages in KiB, by path: scripts and early paint as transferred. */
+export const pageSizes = () => {
+  const pages = JSON.parse(readFileSync(`${DIST}pages.json`, 'utf8')) as Record<string, string>
+  return Object.entries(pages).map(([path, page]) => {
+    const html = readFileSync(`${DIST}${page}`, 'utf8')
+    const earlyFiles = filesIn(html, EARLY_SCRIPT)
+    const scripts = [...filesIn(html, SCRIPT)].filter((file) => !earlyFiles.has(file))
+    return {
+      path,
+      script: sizeOf(scripts),
+      early: sizeOf([...earlyFiles]),
+      requests: scripts.length,
+      html: html.length / 1024,
+      sent: sentSize(page),
+    }
+  })
+}
 
-for (const { path, script, early, requests, html, sent } of sizes)
-  process.stdout.write(
-    `${path}: script ${script.toFixed(0)} KiB in ${requests} files, early paint ${early.toFixed(0)} KiB, HTML ${html.toFixed(0)} KiB, ${sent.toFixed(0)} as sent\n`,
+if (import.meta.main) {
+  const sizes = pageSizes()
+  for (const { path, script, early, requests, html, sent } of sizes)
+    process.stdout.write(
+      `${path}: script ${script.toFixed(0)} KiB in ${requests} files, early paint ${early.toFixed(0)} KiB, HTML ${html.toFixed(0)} KiB, ${sent.toFixed(0)} as sent\n`,
+    )
+  const tooLarge = sizes.filter(
+    ({ script, early, html }) =>
+      script > MAX_SCRIPT_KIB || early > MAX_EARLY_KIB || html > MAX_HTML_KIB,
   )
-const tooLarge = sizes.filter(
-  ({ script, early, html }) =>
-    script > MAX_SCRIPT_KIB || early > MAX_EARLY_KIB || html > MAX_HTML_KIB,
-)
-for (const { path } of tooLarge) process.stdout.write(`too large: ${path}\n`)
-if (tooLarge.length > 0) process.exitCode = 1
+  for (const { path } of tooLarge) process.stdout.write(`too large: ${path}\n`)
+  if (tooLarge.length > 0) process.exitCode = 1
+}

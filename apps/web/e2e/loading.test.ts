@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { someOf } from '../../../packages/tooling/src/nightly.ts'
+import { pageSizes } from '../bench/size.ts'
 import { setUpPages, PASSWORD, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages(undefined, { about: /modulepreload/ })
@@ -154,3 +155,29 @@ test.for(
     ).toBeLessThanOrEqual(0.02)
   },
 )
+
+/** Largest script of a page, in KiB as transferred. */
+const MAX_SCRIPT: Readonly<Record<string, number>> = {
+  '/': 125,
+  '/login': 135,
+  '/events': 200,
+  '/event-list': 200,
+  '/favorite-list': 200,
+  '/event-tickets': 217,
+  '/watching': 200,
+  '/purchases': 205,
+  '/sales': 205,
+  '/payouts': 205,
+  '/listings': 213,
+  '/notifications': 205,
+  '/business': 205,
+  '/settings': 205,
+}
+
+test('LOAD-464 a shared file does not take in the code of a few screens', () => {
+  const sizes = new Map(pageSizes().map(({ path, script }) => [path, script]))
+  const tooLarge = Object.entries(MAX_SCRIPT).filter(
+    ([path, max]) => !((sizes.get(path) ?? Number.NaN) <= max),
+  )
+  expect(tooLarge.map(([path]) => `${path}: ${sizes.get(path)}`)).toEqual([])
+})

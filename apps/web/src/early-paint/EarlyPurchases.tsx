@@ -2,7 +2,7 @@ import { ListFrame } from '@seatdesk/app-kit/list'
 import type { PendingPurchase } from '@seatdesk/domain'
 
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
-import { t } from '../lib/i18n/orders.ts'
+import { t } from '../lib/i18n/order-lists.ts'
 import { PATHS } from '../lib/routes.ts'
 import {
   PurchaseCard,

@@ -4,7 +4,7 @@ import { Skeleton, type Column } from '@seatdesk/ui'
 
 import { QueueTabsOutline } from '../features/orders/QueueTabs.tsx'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
-import { t } from '../lib/i18n/orders.ts'
+import { t } from '../lib/i18n/order-lists.ts'
 import { PATHS } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
 import { hasRecipient, isActionAllowed, saleQueues } from '../screens/sales/sale-actions.ts'

@@ -1,7 +1,7 @@
 import { bankFailure, type Payout, saleNumber } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { suggestedFix } from './order-steps.ts'
 

@@ -86,7 +86,7 @@ export function OrderCard({
 
 /** Returns the label of a payout's link. */
 export const payoutLabel = ({ id, event }: Payout): string =>
-  t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })
+  t('TRADES.OPEN_PAYOUT', { number: saleNumber(id), event: event.name })
 
 /** A payout as a card, for narrow screens. */
 export function PayoutCard({ payout }: { payout: Payout }) {

@@ -22,7 +22,7 @@ import {
 
 import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { methodText } from './internal/order-details.ts'
 

@@ -12,7 +12,7 @@ import { type Column, StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 import { inHandText } from '../../lib/in-hand.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 

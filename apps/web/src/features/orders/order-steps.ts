@@ -11,7 +11,7 @@ import {
   ORDER_STATUS,
 } from '@seatdesk/domain'
 
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 /**
  * Returns the next step of a purchase, and its deadline. The handover, if it is known, says how far

@@ -1,7 +1,8 @@
 import { cents, toDollars } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { inventoryItems, payoutTotalItems, purchaseItems, saleItems } from './total-items.ts'
+import { inventoryItems } from './inventory-items.ts'
+import { payoutTotalItems, purchaseItems, saleItems } from './total-items.ts'
 
 const sale = {
   status: 2,

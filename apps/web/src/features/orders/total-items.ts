@@ -3,7 +3,6 @@ import {
   formatCount,
   formatBalance,
   formatDollars,
-  type InventoryTotals,
   NO_AMOUNT,
   ORDER_STATUS,
   type PayoutTotals,
@@ -12,7 +11,7 @@ import {
   toDollars,
 } from '@seatdesk/domain'
 
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 /** A total, with an optional note. */
 export interface TotalItem {
@@ -156,32 +155,5 @@ export const payoutTotalItems = (groups: PayoutTotals): TotalItem[] => {
           status,
         ),
       ),
-  ]
-}
-
-/** Returns the totals of listings: for sale, and not for sale. */
-export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
-  const open = groups.filter(({ state }) => state === 'active' || state === 'inactive')
-  const count = (state: string) =>
-    sum(
-      groups.filter((group) => group.state === state),
-      ({ listings }) => listings,
-    )
-  return [
-    {
-      term: t('LISTINGS_TABLE.ON_OFFER'),
-      value: formatCount(
-        sum(open, ({ listings }) => listings),
-        t('LISTINGS_TABLE.NOUN'),
-      ),
-      note: t('LISTINGS_TABLE.LEFT', {
-        left: sum(open, ({ left }) => left).toLocaleString('en-US'),
-        count: sum(open, ({ tickets }) => tickets).toLocaleString('en-US'),
-      }),
-    },
-    { term: t('LISTINGS_TABLE.VALUE'), value: formatBalance(sum(open, ({ value }) => value)) },
-    { term: t('LISTINGS_TABLE.SOLD_OUT'), value: count('soldOut').toLocaleString('en-US') },
-    { term: t('LISTINGS_TABLE.PAST'), value: count('past').toLocaleString('en-US') },
-    { term: t('LISTINGS_TABLE.WITHDRAWN'), value: count('withdrawn').toLocaleString('en-US') },
   ]
 }

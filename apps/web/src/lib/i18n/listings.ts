@@ -5,6 +5,29 @@ import { ORDERS } from './orders.ts'
 
 /** Messages for managing listings. */
 export const LISTINGS = {
+  LISTINGS_TABLE: {
+    PRICING: 'Pricing rules',
+    SEARCH: 'Search event, number or external ID',
+    OPEN: '{event}, section {section}, row {row}',
+    ON_OFFER: 'Active',
+    LEFT: '{left} of {count} left',
+    LISTED: 'Listed {date}',
+    ON_SALE_FROM: 'On sale from {time}',
+    SALE_ENDED_AT: 'Off sale since {time}',
+    HELD: 'In a checkout',
+    HELD_UNTIL: 'In a checkout until {time}',
+    VALUE: 'Value (at list price)',
+    SOLD_OUT: 'Sold out',
+    PAST: 'Past',
+    WITHDRAWN: 'Withdrawn',
+    TITLE: 'Listings',
+    DATE: 'Listed',
+    NO_LISTINGS: 'No inventories yet',
+    FAILED: 'The listings could not be loaded',
+    IMPORT: 'Import or export',
+    IMPORT_FIRST: 'Import listings',
+    NOUN: 'listing|listings',
+  },
   SPLITS: {
     default: 'Standard',
     any: 'Any quantity',

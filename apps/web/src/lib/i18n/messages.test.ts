@@ -24,8 +24,10 @@ import { translate as ofContacts } from './contacts.ts'
 import { EVENT_TICKETS } from './event-tickets.ts'
 import { EVENTS } from './events.ts'
 import { IMPORT } from './import.ts'
+import { LISTINGS } from './listings.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 import { ORDER_DETAILS } from './order-details.ts'
+import { ORDER_LISTS } from './order-lists.ts'
 import { ORDERS } from './orders.ts'
 import { translate as ofPaying } from './payments.ts'
 import { SETTINGS, translate as ofSettings } from './settings.ts'
@@ -47,7 +49,16 @@ const forms = {
   signupForm: [signupForm, ofAccount],
 } as const
 
-const { t } = createMessages(ENGLISH, COMMON, ACCOUNT, SETTINGS, ORDERS, NOTIFICATIONS)
+const { t } = createMessages(
+  ENGLISH,
+  COMMON,
+  ACCOUNT,
+  SETTINGS,
+  ORDERS,
+  ORDER_LISTS,
+  LISTINGS,
+  NOTIFICATIONS,
+)
 
 /** Values that text fields reject; together they trigger every error message. */
 const wrongInputs = [
@@ -66,6 +77,8 @@ test('EVENT-31 favorite has US spelling everywhere', () => {
     ACCOUNT,
     SETTINGS,
     ORDERS,
+    ORDER_LISTS,
+    LISTINGS,
     ORDER_DETAILS,
     EVENTS,
     EVENT_TICKETS,

@@ -1,6 +1,8 @@
 import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 
 import { COMMON } from './common.ts'
+import { LISTINGS } from './listings.ts'
+import { ORDER_LISTS } from './order-lists.ts'
 import { ORDERS } from './orders.ts'
 
 /** Messages of order details and dialogs, which lists load on first use. */
@@ -219,4 +221,4 @@ export const ORDER_DETAILS = {
 } as const
 
 /** Messages for order details. */
-export const { t } = createMessages(ENGLISH, COMMON, ORDERS, ORDER_DETAILS)
+export const { t } = createMessages(ENGLISH, COMMON, ORDERS, ORDER_LISTS, LISTINGS, ORDER_DETAILS)

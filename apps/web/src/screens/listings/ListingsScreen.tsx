@@ -24,12 +24,12 @@ import { useListingsLayout } from '../../features/inventory-editor/use-listings-
 import { useRecentChange } from '../../features/inventory-editor/use-recent-change.ts'
 import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
 import { listActiveFilters } from '../../features/orders/active-filters.ts'
+import { inventoryItems } from '../../features/orders/inventory-items.ts'
 import {
   ActiveFilters,
   OrderSearch,
   StatusFilter,
 } from '../../features/orders/OrderListFilters.tsx'
-import { inventoryItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { listingsActionUrlFields } from '../../lib/addresses.ts'

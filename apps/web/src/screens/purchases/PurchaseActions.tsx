@@ -4,7 +4,7 @@ import { Button } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 /** A buyer's action on a purchase. */
 export type PurchaseAction = 'refuse' | 'report' | 'relist'

@@ -15,7 +15,7 @@ import { ticketColumns } from '../../features/orders/order-columns.tsx'
 import { nextStepText } from '../../features/orders/order-steps.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 import classes from './purchase-columns.module.css'
 

@@ -1,6 +1,6 @@
 import { needsRecipient, ORDER_STATUS, type Sale, type SaleTotals } from '@seatdesk/domain'
 
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 const { requested, confirmed, delivered } = ORDER_STATUS
 

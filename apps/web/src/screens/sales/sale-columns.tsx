@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { ticketColumns } from '../../features/orders/order-columns.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { Countdown, OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 import classes from './sale-columns.module.css'
 

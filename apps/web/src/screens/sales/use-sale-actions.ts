@@ -5,7 +5,7 @@ import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/orders.ts'
+import { t } from '../../lib/i18n/order-lists.ts'
 
 /**
  * Confirms and rejects one or several sales, and reports the outcome. `onDone` gets the changed

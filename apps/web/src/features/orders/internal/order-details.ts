@@ -12,7 +12,7 @@ import {
   formatUsedPaymentMethod,
 } from '@seatdesk/domain'
 
-import { t } from '../../../lib/i18n/orders.ts'
+import { t } from '../../../lib/i18n/order-lists.ts'
 import { inHandNote } from '../../../lib/in-hand.ts'
 import type { RowTickets } from '../order-columns.tsx'
 import { seatsText } from '../seats-text.ts'
