@@ -3,14 +3,21 @@ import { type Sale, saleNumber } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
+import { downloadTickets } from '../../features/orders/download-tickets.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 
-interface SaleActionButtonProps {
-  saleId: number
-  action: 'confirm' | 'deliver'
-  /** Called once the sale was confirmed. */
-  onConfirmed: () => void
+/** An action of a notification that its button performs, without another screen. */
+export type PerformedAction = 'confirm' | 'deliver' | 'download'
+
+interface NotificationActionButtonProps {
+  /** The number of the order. */
+  orderId: number
+  action: PerformedAction
+  /** Accessible name, which says what the action is about. */
+  label: string
+  /** Called once the sale was confirmed, or the tickets were downloaded. */
+  onDone: () => void
   /**
    * Called with the sale to deliver. Its dialog belongs to the screen: a live update may remove this
    * button, or its row, while files are dropped.
@@ -18,32 +25,34 @@ interface SaleActionButtonProps {
   onDeliver: (sale: Sale) => void
 }
 
-const LABELS = {
-  confirm: ['NOTIFICATIONS.CONFIRM', 'NOTIFICATIONS.CONFIRM_NAME'],
-  deliver: ['NOTIFICATIONS.DELIVER', 'NOTIFICATIONS.DELIVER_NAME'],
-} as const
-
-/** Confirms or delivers the sale of a notification. */
-export function SaleActionButton({
-  saleId,
+/** Confirms or delivers the sale of a notification, or downloads the tickets of its purchase. */
+export function NotificationActionButton({
+  orderId: id,
   action,
-  onConfirmed,
+  label,
+  onDone,
   onDeliver,
-}: SaleActionButtonProps) {
+}: NotificationActionButtonProps) {
   const { toastFailure } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
-  const [label, name] = LABELS[action]
-  const number = saleNumber(saleId)
+
+  const performers = {
+    deliver: async () => onDeliver((await api.sales.get({ id })).data),
+    confirm: async () => {
+      await api.sales.confirm({ id })
+      toast({ tone: 'success', message: t('NOTIFICATIONS.CONFIRMED', { number: saleNumber(id) }) })
+      onDone()
+    },
+    download: async () => {
+      await downloadTickets(id, (await api.purchases.tickets({ id })).data.files)
+      onDone()
+    },
+  } satisfies Record<PerformedAction, () => Promise<void>>
 
   async function perform() {
     setInProgress(true)
     try {
-      if (action === 'deliver') onDeliver((await api.sales.get({ id: saleId })).data)
-      else {
-        await api.sales.confirm({ id: saleId })
-        toast({ tone: 'success', message: t('NOTIFICATIONS.CONFIRMED', { number }) })
-        onConfirmed()
-      }
+      await performers[action]()
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -55,10 +64,10 @@ export function SaleActionButton({
     <Button
       size="small"
       isInProgress={isInProgress}
-      aria-label={t(name, { number })}
+      aria-label={label}
       onClick={() => void perform()}
     >
-      {t(label)}
+      {t(`NOTIFICATIONS.ACTION_${action}`)}
     </Button>
   )
 }
