@@ -422,7 +422,6 @@ describe.each(EMPTY_IN_DEMO)('the first row of %s', (_, Screen, path, row) => {
     await expect.poll(firstRow).toBeDefined()
     const start = document.querySelector('main')?.getBoundingClientRect().top ?? 0
     const top = (firstRow()?.getBoundingClientRect().top ?? Infinity) - start
-    if (import.meta.env['VITE_PRINT']) console.log(path, width, top + ABOVE[width])
     expect(top + ABOVE[width]).toBeLessThanOrEqual(limit)
   })
 })
