@@ -66,7 +66,6 @@ export const ORDERS = {
     OPEN: 'Order {number}, {event}',
     TITLE: 'Purchases',
     ID: 'Order',
-    DATE: 'Purchase date',
     AMOUNT: 'Amount',
     NO_PURCHASES: 'No purchases yet',
     FIND_TICKETS: 'Find tickets',
