@@ -474,6 +474,9 @@ export {
 } from './money/price.ts'
 export {
   type Notification,
+  NOTIFICATION_ACTION_RIGHTS,
+  NOTIFICATION_ACTIONS,
+  type NotificationAction,
   type NotificationOrder,
   NOTIFICATION_SWITCHES,
   type NotificationSubject,

@@ -1,5 +1,5 @@
 import { Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
-import { Link, type NavItem } from '@seatdesk/ui'
+import { type NavItem, TabBar } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
 import { t, toastFailure } from '../lib/i18n/common.ts'
@@ -18,13 +18,16 @@ interface SectionBarProps {
 /** Links to the lists of the current section of the console. */
 function SectionBar({ label, places }: SectionBarProps) {
   return (
-    <nav className={classes['root']} aria-label={label}>
-      {places.map(({ href, label: name, isCurrent }) => (
-        <Link key={href} href={href} look="quiet" aria-current={isCurrent ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <div className={classes['root']}>
+      <TabBar
+        label={label}
+        items={places.map(({ href, label: name, isCurrent = false }) => ({
+          label: name,
+          href,
+          isCurrent: isCurrent !== false,
+        }))}
+      />
+    </div>
   )
 }
 

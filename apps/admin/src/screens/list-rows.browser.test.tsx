@@ -9,11 +9,14 @@ import { formatInstant } from '../lib/date-texts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 import { expectWholeRow } from '../lib/testing/expect-whole-row.ts'
 import { AuditScreen } from './AuditScreen.tsx'
+import { DisputesScreen } from './DisputesScreen.tsx'
+import { EventRequestsScreen } from './event-requests/EventRequestsScreen.tsx'
 import { EventsScreen } from './events/EventsScreen.tsx'
 import { FailedTasksScreen } from './FailedTasksScreen.tsx'
 import { PostingsScreen } from './ledger/PostingsScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PayoutsScreen } from './PayoutsScreen.tsx'
+import { ReconciliationScreen } from './ReconciliationScreen.tsx'
 import { VenuesScreen } from './venues/VenuesScreen.tsx'
 
 const PAYOUT = {
@@ -313,3 +316,117 @@ test.each([
     expect(tops).toContain(Math.round(top))
   },
 )
+
+const AT = '2030-11-27T17:30:00.000Z'
+
+const PARTY = { id: 7, name: 'Ada Broker', email: 'ada@seatdesk.test' }
+
+/** The lists that have no rows in the demo. */
+const EMPTY_IN_DEMO: [string, ComponentType, string, object][] = [
+  [
+    'disputes',
+    DisputesScreen,
+    'disputes',
+    {
+      id: 'dp_1',
+      paymentId: 'pi_1',
+      buyer: PARTY,
+      orders: [{ id: 1042, seller: PARTY }],
+      amount: 200_00,
+      withdrawn: 200_00,
+      fee: 15_00,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      state: 'open',
+      evidenceDueAt: AT,
+      createdAt: AT,
+      closedAt: null,
+    },
+  ],
+  [
+    'reconciliation differences',
+    ReconciliationScreen,
+    'reconciliation',
+    {
+      id: 5,
+      subject: 're_1',
+      orderId: 1042,
+      ledgerAmount: 200_00,
+      providerAmount: 100_00,
+      foundAt: AT,
+      seenAt: AT,
+      settledAt: null,
+    },
+  ],
+  ['failed tasks', FailedTasksScreen, 'failed-tasks', FAILED_TASK],
+  [
+    'event requests',
+    EventRequestsScreen,
+    'event-requests',
+    {
+      id: 3,
+      name: 'Tosca tonight',
+      venue: 'Opera House',
+      dateTime: '2099-06-01T19:30:00',
+      url: 'https://opera.test/tosca',
+      state: 'asked',
+      waiting: 4,
+      event: null,
+      reason: null,
+      listed: 0,
+      failures: [],
+      createdAt: AT,
+      respondedAt: null,
+      account: PARTY,
+    },
+  ],
+  [
+    'audit entries',
+    AuditScreen,
+    'audit',
+    {
+      id: 5,
+      actor: PARTY,
+      action: 'accounts.approve',
+      subject: { kind: 'account', id: 9, name: 'Bea' },
+      details: {},
+      createdAt: AT,
+    },
+  ],
+]
+
+/** The height of the links to the lists of a section. */
+const SECTION_LISTS = 40
+
+/** The top bar, the lists of the section and the padding above a screen. */
+const ABOVE = { 1440: 57 + SECTION_LISTS + 24, 390: 57 + SECTION_LISTS + 16 }
+
+describe.each(EMPTY_IN_DEMO)('the first row of %s', (_, Screen, path, row) => {
+  test.each([
+    [1440, 900, 300],
+    [390, 844, 400],
+  ] as const)('LIST-27 at %i × %i px is within the first %i px', async (width, height, limit) => {
+    const paginator = { totalEntriesSize: 1, perPage: 50 }
+    await page.viewport(width, height)
+    mockCalls({
+      [`GET /admin/${path}/`]: { body: { results: [row], paginator, comparedAt: AT } },
+    })
+    renderUi(
+      <MemoryRouter>
+        <main>
+          <Screen />
+        </main>
+      </MemoryRouter>,
+    )
+    const firstRow = () =>
+      [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, li, article)')].find(
+        (each) => each.checkVisibility() && !each.closest('[aria-busy="true"]'),
+      )
+    await expect.poll(firstRow).toBeDefined()
+    const start = document.querySelector('main')?.getBoundingClientRect().top ?? 0
+    const top = (firstRow()?.getBoundingClientRect().top ?? Infinity) - start
+    // The audit log is the only list of its section.
+    const above = ABOVE[width] - (path === 'audit' ? SECTION_LISTS : 0)
+    expect(top + above).toBeLessThanOrEqual(limit)
+  })
+})

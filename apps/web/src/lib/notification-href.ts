@@ -1,6 +1,12 @@
-import { type Notification, type NotificationSubject, linkedListingPath } from '@seatdesk/domain'
+import {
+  type Notification,
+  NOTIFICATION_ACTIONS,
+  type NotificationAction,
+  type NotificationSubject,
+  linkedListingPath,
+} from '@seatdesk/domain'
 
-import { eventHref } from './addresses.ts'
+import { eventHref, hrefs } from './addresses.ts'
 import { PATHS } from './routes.ts'
 
 const SUBJECT_HREFS = {
@@ -28,4 +34,32 @@ export const notificationHref = ({
     return event ? linkedListingPath(event.id, listingId) : `${PATHS.listings}?open=${listingId}`
   if (about) return SUBJECT_HREFS[about.kind](about.id, event)
   return event ? eventHref(event) : undefined
+}
+
+/** Returns what its reader can do next; null if nothing, or something that this version lacks. */
+export const notificationAction = ({
+  nextAction,
+}: Pick<Notification, 'nextAction'>): NotificationAction | null =>
+  NOTIFICATION_ACTIONS.find((action) => action === nextAction) ?? null
+
+/** Returns the link to where the next action of a notification is done. */
+export const notificationActionHref = (
+  action: NotificationAction,
+  notification: Pick<Notification, 'about' | 'event' | 'listingId' | 'order'>,
+): string | undefined => {
+  const { event, listingId, order } = notification
+  switch (action) {
+    case 'findTickets':
+      return event ? hrefs.eventTickets(event.id, { quantity: order?.quantity }) : PATHS.events
+    case 'fixPrice':
+    case 'reviewHold':
+      return listingId === null ? PATHS.listingsPricing : `${PATHS.listings}?open=${listingId}`
+    case 'fixRules':
+      return PATHS.listingsPricing
+    case 'fixFeed':
+    case 'fixWebhook':
+      return PATHS.brokerSettings
+    default:
+      return notificationHref(notification)
+  }
 }

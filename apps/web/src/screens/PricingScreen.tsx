@@ -15,11 +15,13 @@ import classes from '../features/pricing/Pricing.module.css'
 export function PricingScreen() {
   return (
     <Stack gap="md">
-      <BackLink to={PATHS.listings}>{t('PRICING.BACK')}</BackLink>
-      <div className={classes['bar']}>
-        <Title order={1}>{t('PRICING.TITLE')}</Title>
-        <PauseSwitch />
-      </div>
+      <Stack gap={0}>
+        <BackLink to={PATHS.listings}>{t('PRICING.BACK')}</BackLink>
+        <div className={classes['bar']}>
+          <Title order={1}>{t('PRICING.TITLE')}</Title>
+          <PauseSwitch />
+        </div>
+      </Stack>
       <PricingRules />
       <PricingAttention />
       <PricingRuns />

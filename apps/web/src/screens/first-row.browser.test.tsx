@@ -147,6 +147,38 @@ test.each(SCREENS)(
   },
 )
 
+test('TABLE-471 a purchase with a long next step has two lines at 1440 px', async () => {
+  await page.viewport(1440, 900)
+  const event = { ...SAMPLE_EVENT, name: 'Golden State Warriors at LA Clippers' }
+  const toConfirm = { event, statusId: 1, confirmBy: '2030-05-28T16:00:00.000Z' }
+  mockCalls({
+    ...RESPONSES,
+    'GET /purchases/': {
+      body: {
+        results: [sampleOrder(1042, { ...toConfirm, declineUntil: null })],
+        paginator: { totalEntriesSize: 1, perPage: 50 },
+      },
+    },
+  })
+  renderUi(
+    <MemoryRouter>
+      {/* The width of the content of a page, beside a scroll bar. */}
+      <main style={{ width: 1376 }}>
+        <PurchasesScreen />
+      </main>
+    </MemoryRouter>,
+  )
+  const row = page.getByRole('row').filter({ hasText: 'O-1042' })
+  await expect.element(row).toBeVisible()
+  await expect.element(row.getByText('Mon, Jan 4, 2027')).toBeVisible()
+  await expect
+    .element(row.getByText(/^Seller must confirm by .* or you’re refunded$/))
+    .toBeVisible()
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+  const cells = [...row.element().querySelectorAll('td')]
+  expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)).toEqual([])
+})
+
 test.each(SCREENS)(
   'LIST-28 an empty list of %s has a button for the next step',
   async (_, screen) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { Right } from '../company/role.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { idSchema } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
@@ -72,6 +73,45 @@ const notificationOrderSchema = v.object({
 /** The seats and the next deadline of the order that a notification is about. */
 export type NotificationOrder = v.InferOutput<typeof notificationOrderSchema>
 
+/** What a broker can do next about a notification, and the right that it needs. */
+export const NOTIFICATION_ACTION_RIGHTS = {
+  /** Confirm the sale. */
+  confirm: 'fulfill',
+  /** Deliver the tickets of the sale. */
+  deliver: 'fulfill',
+  /** Transfer the tickets of the sale again: the transfer failed, or the recipient changed. */
+  resend: 'fulfill',
+  /** Answer the other side in the open problem of the order. */
+  answer: 'fulfill',
+  /** Download the ticket files of the purchase. */
+  download: 'receiveTickets',
+  /** Open the barcodes of the purchase. */
+  viewBarcodes: 'receiveTickets',
+  /** Accept the tickets of the purchase. */
+  accept: 'receiveTickets',
+  /** Buy other tickets, because the order was rejected or its payment failed. */
+  findTickets: 'buy',
+  /** Add a bank account that the payout can be sent to. */
+  addPayoutAccount: 'addBankAccounts',
+  /** Change the limits of a listing, or of several, whose price a rule could not set. */
+  fixPrice: 'editListings',
+  /** Check pricing rules that were turned off, and turn them on again. */
+  fixRules: 'manageInventory',
+  /** Update a feed whose listings are off the market. */
+  fixFeed: 'manageInventory',
+  /** Turn on a webhook that failed. */
+  fixWebhook: 'manageKeys',
+  /** Review tickets that are held back for someone, before the hold ends. */
+  reviewHold: 'editListings',
+} as const satisfies Record<string, Right>
+
+export type NotificationAction = keyof typeof NOTIFICATION_ACTION_RIGHTS
+
+/** Every action of notifications. */
+export const NOTIFICATION_ACTIONS = Object.keys(
+  NOTIFICATION_ACTION_RIGHTS,
+) as readonly NotificationAction[]
+
 export const notificationSchema = v.object({
   id: notificationIdSchema,
   message: v.string(),
@@ -82,6 +122,8 @@ export const notificationSchema = v.object({
   listingId: v.nullable(listingIdSchema),
   /** What the seller has to do about the sale now; `null` if nothing. */
   action: v.optional(v.nullable(v.picklist(['confirm', 'deliver'])), null),
+  /** One of `NOTIFICATION_ACTION_RIGHTS`: what the reader can do about it now; `null` if nothing. */
+  nextAction: v.optional(v.nullable(v.string()), null),
   /** The order that it is about; `null` if it is about none. */
   order: v.optional(v.nullable(notificationOrderSchema), null),
   /** Whether the signed-in person has not read it. */

@@ -132,6 +132,35 @@ test.each(['removed', 'disabled'])(
   },
 )
 
+test('A11Y-52 if a list replaces the button that filled it, the focus moves to the first row', async () => {
+  const draw = (isShown: boolean, rows: readonly string[] = []) => (
+    <main tabIndex={-1}>
+      <button type="button">Elsewhere</button>
+      <section>
+        {rows.length === 0 && <button type="button">Add the first</button>}
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">{row}</button>
+            </li>
+          ))}
+        </ul>
+        {rows.length > 0 && <button type="button">Add</button>}
+      </section>
+      <Modal isOpen={isShown} onClose={() => {}} title="Add">
+        <button type="button">Save</button>
+      </Modal>
+    </main>
+  )
+  const { rerender } = render(draw(false))
+  await userEvent.click(page.getByRole('button', { name: 'Add the first' }))
+  rerender(draw(true))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  rerender(draw(false))
+  rerender(draw(false, ['Ann', 'Ben']))
+  await expect.element(page.getByRole('button', { name: 'Ann' })).toHaveFocus()
+})
+
 test('on a narrow screen, is a full-width sheet at the bottom edge', async () => {
   await page.viewport(390, 844)
   render(

@@ -73,13 +73,55 @@ function removeLayer(layer: Layer): Element | null {
   return null
 }
 
-/** Returns where the focus goes: the opener, or the topmost layer or the content if it is gone. */
+/**
+ * Returns where the focus goes: the opener, what took its place if it is gone, or else the topmost
+ * layer or the content.
+ */
 const focusTarget = (opener: Element): Element | null => {
   const top = layers.at(-1)?.element()
   const isReachable =
     opener.isConnected && !opener.matches(':disabled') && (!top || top.contains(opener))
   if (isReachable) return opener
+  if (!top && !opener.isConnected) {
+    const successor = findSuccessor(opener)
+    if (successor) return successor
+  }
   return top?.querySelector('[role="dialog"]') ?? document.querySelector('main')
+}
+
+/** A container of an opener, and the position of the opener among its controls. */
+interface OpenerPosition {
+  container: Element
+  index: number
+}
+
+const openerPositions = new WeakMap<Element, readonly OpenerPosition[]>()
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
+
+const controlsOf = (container: Element): Element[] => [...container.querySelectorAll(CONTROLS)]
+
+/** Remembers where in the content an opener is, from the innermost container to the content. */
+const rememberPosition = (opener: Element | null): void => {
+  if (!opener?.closest('main')) return
+  const positions: OpenerPosition[] = []
+  for (let at = opener.parentElement; at && at.tagName !== 'MAIN'; at = at.parentElement)
+    positions.push({ container: at, index: controlsOf(at).indexOf(opener) })
+  openerPositions.set(opener, positions)
+}
+
+/**
+ * Finds what is at the position of an opener that left the page: in the innermost container that is
+ * still there, such as the list that was empty, or that lost a row.
+ */
+const findSuccessor = (opener: Element): Element | null => {
+  const positions = openerPositions.get(opener) ?? []
+  for (const { container, index } of positions.filter((each) => each.container.isConnected)) {
+    const controls = controlsOf(container)
+    const successor = controls[Math.min(index, controls.length - 1)]
+    if (successor) return successor
+  }
+  return null
 }
 
 let stopWatching = () => {}
@@ -143,6 +185,7 @@ export const useLayer = ({
       isClosedByBack,
       opener: isFocusReturned ? document.activeElement : null,
     }
+    rememberPosition(layer.opener)
     addLayer(layer)
     return () => {
       const toFocus = removeLayer(layer)

@@ -39,6 +39,7 @@ export const stopRulesOfMember = async (
     message: `${name} may no longer change prices, so these pricing rules of ${name} are off: ${rules}. Check them and turn them on again.`,
     eventId: null,
     about: null,
+    topic: 'rules',
     hasLetter: false,
   })
 }

@@ -54,5 +54,6 @@ const markSilent = async (tx: Tx, id: number, now: Date): Promise<void> => {
     message: `${person} had no update for ${hours}, so these listings are off the market. They are back with the next update.`,
     eventId: null,
     about: null,
+    topic: 'feeds',
   })
 }

@@ -24,9 +24,19 @@ export const MAX_GATHERED_LINES = 20
 export const nextDigestTime = (now: Date, rounds: RawBuilder<number>): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz + (1 + ${rounds}) * interval '1 hour'`
 
+/** Subjects without an id: the pricing rules, held prices or feeds of an account. */
+export const NOTIFICATION_TOPICS = ['rules', 'held prices', 'feeds'] as const
+
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+/** The thread of the notifications about a topic. */
+export const topicThread = (topic: NotificationTopic) => `account ${topic}` as const
+
 interface Subject {
   about: { kind: NotificationSubject['kind']; id: number | RawBuilder<number> } | null
   eventId: number | null
+  /** What it is about, if it is neither about a subject nor an event; the account by default. */
+  topic?: NotificationTopic | undefined
   /** Whether its email is sent regardless of settings; urgent emails have a budget of their own. */
   isUrgent?: boolean
 }
@@ -41,12 +51,13 @@ const THREADS = {
 } as const satisfies Record<NotificationSubject['kind'], string | null>
 
 /**
- * SQL expression of the thread that shares a budget of an account: an order, an event or the
- * account itself. Null for alerts.
+ * SQL expression of the thread that shares a budget of an account: an order, an event, a topic or
+ * the account itself. Null for alerts.
  */
 export const messageThreadExpression = ({
   about,
   eventId,
+  topic,
   isUrgent = false,
 }: Subject): RawBuilder<string | null> => {
   const urgency = isUrgent ? ' urgent' : ''
@@ -56,7 +67,8 @@ export const messageThreadExpression = ({
       ? sql<null>`null::text`
       : sql<string>`${`${thread} `}::text || ${about.id}::bigint || ${urgency}::text`
   }
-  return sql<string>`${`${eventId === null ? 'account' : `event ${eventId}`}${urgency}`}::text`
+  const thread = topic === undefined ? 'account' : topicThread(topic)
+  return sql<string>`${`${eventId === null ? thread : `event ${eventId}`}${urgency}`}::text`
 }
 
 interface Consumption {

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Caller, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { type SortExpressions, listPage } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
+import { toAllowedAction } from './next-action.ts'
 import {
   IS_NOT_ABOUT_PAYOUTS,
   isUnreadBy,
@@ -33,6 +34,7 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
     eventScope: caller.eventScope,
     personId: caller.personId,
     role: caller.role,
+    now: ctx.clock.now(),
     orderId: input.orderId,
     kind: input.kind,
     unread: input.unread,
@@ -42,7 +44,10 @@ const listNotifications: Handler<Contract['notifications']['list']> = async ({
   const order = { by: ORDERS[input.orderBy], id: 'n.id' }
   const { rows, paginator } = await listPage(notifications, order, input)
   return {
-    results: mapRows(rows, (row) => withoutHiddenAmounts(caller.role, toNotification(row))),
+    results: mapRows(rows, (row) => ({
+      ...withoutHiddenAmounts(caller.role, toNotification(row)),
+      nextAction: toAllowedAction(caller, row.next_action),
+    })),
     paginator,
   }
 }

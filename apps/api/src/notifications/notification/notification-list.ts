@@ -15,6 +15,7 @@ import {
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { EventScope } from '../../platform/http/handler.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
+import { nextAction } from './next-action.ts'
 import { ORDER_DETAILS, type OrderDetails } from './order-facts.ts'
 
 interface NotificationParams extends Range {
@@ -28,6 +29,7 @@ interface NotificationParams extends Range {
   /** The member who reads them. */
   personId: number
   role: Role
+  now: Date
   /** Only notifications of a kind; all by default. */
   kind?: NotificationFilterKind | undefined
   /** Only unread ones, or only read ones; both by default. */
@@ -45,6 +47,7 @@ export const selectNotificationsInRange = (
     orderId,
     personId,
     role,
+    now,
     eventScope,
     kind,
     unread,
@@ -54,6 +57,7 @@ export const selectNotificationsInRange = (
 ) =>
   selectNotifications(db, accountId)
     .select(isUnreadBy(personId).as('is_unread'))
+    .select(nextAction({ personId, role, now }).as('next_action'))
     .$if(kind !== undefined, (all) => all.where(isOfKind(kind ?? 'event')))
     .$if(unread !== undefined, (all) =>
       all.where(sql<SqlBool>`${isUnreadBy(personId)} = ${unread}`),
@@ -130,7 +134,7 @@ type NotificationRow = Awaited<
   ReturnType<ReturnType<typeof selectNotifications>['execute']>
 >[number]
 
-/** Returns the wire format of a notification. */
+/** Returns the wire format of a notification, without what its reader can do next. */
 export const toNotification = (row: NotificationRow & { is_unread?: boolean }) => ({
   id: row.id,
   message: row.message,
@@ -139,6 +143,7 @@ export const toNotification = (row: NotificationRow & { is_unread?: boolean }) =
   about: aboutOf(row),
   listingId: row.listing_id,
   action: row.action,
+  nextAction: null,
   order: row.order && orderOf(row.order),
   isUnread: row.is_unread ?? true,
   createdAt: row.created_at.toISOString(),

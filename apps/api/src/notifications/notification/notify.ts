@@ -2,7 +2,12 @@ import type { NotificationSubject, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { budgetStart, MESSAGE_BUDGET, messageThreadExpression } from '../message/message-budget.ts'
+import {
+  budgetStart,
+  MESSAGE_BUDGET,
+  messageThreadExpression,
+  type NotificationTopic,
+} from '../message/message-budget.ts'
 import { queueEmails, SENTENCES_PLACEHOLDER } from '../message/queue-emails.ts'
 import { abandonAt } from '../retry-plan.ts'
 import {
@@ -36,6 +41,8 @@ interface NewNotification {
   about: NotificationSubject | null
   /** What the email is about, if that is no page of the app; `about` by default. */
   emailAbout?: EmailSubject | null
+  /** What it is about, if it is about neither a subject nor an event; the account by default. */
+  topic?: NotificationTopic
   /** Single listing that it is about; none by default. */
   listingId?: number | null
   /** Subject of the email, if the default for its kind is too general. */
@@ -82,6 +89,7 @@ export const notifyAll = async (
     message,
     eventId,
     about,
+    topic,
     emailAbout = about,
     listingId = null,
     subject = SUBJECTS[kind],
@@ -93,7 +101,7 @@ export const notifyAll = async (
     urgentSubject,
   }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
-  const thread = messageThreadExpression({ about, eventId })
+  const thread = messageThreadExpression({ about, eventId, topic })
   const isUrgent = urgentSubject !== undefined
   await sql`
     with recipients as (
@@ -133,7 +141,7 @@ export const notifyAll = async (
           ${urgentSubject ?? subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
-          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, isUrgent })} as thread
+          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, topic, isUrgent })} as thread
         from told join accounts as a on a.id = told.account_id
         where ${hasLetter}::boolean and (${isUrgent}::boolean
           or coalesce((a.notification_flags ->> ${kind})::boolean, true))
@@ -143,7 +151,7 @@ export const notifyAll = async (
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence,
-          ${messageThreadExpression({ about, eventId, isUrgent })} || ' to money email' as thread
+          ${messageThreadExpression({ about, eventId, topic, isUrgent })} || ' to money email' as thread
         from told
           join companies as c on c.id = told.account_id and c.money_email_confirmed_at is not null
           -- The greeting of a copy names no person.
@@ -163,7 +171,7 @@ export const emailAccount = async (
   },
 ): Promise<void> => {
   const { accountId, kind, subject = SUBJECTS[kind], urgentSubject } = notification
-  const { message, eventId, about, listingId = null, deadline, facts, action } = notification
+  const { message, eventId, about, topic, listingId = null, deadline, facts, action } = notification
   const isUrgent = urgentSubject !== undefined
   await sql`
     with ${queueEmails(
@@ -172,7 +180,7 @@ export const emailAccount = async (
           ${urgentSubject ?? subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about, listingId, deadline, facts, action })}
             as template,
-          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, isUrgent })} as thread
+          ${message}::text as sentence, ${messageThreadExpression({ about, eventId, topic, isUrgent })} as thread
         from accounts as a
         where a.id = ${accountId} and a.deleted_at is null
           and (${isUrgent}::boolean

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { isApprovedEvent } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { parsePosition } from './stream-position.ts'
+import { parsePosition } from './stream-source.ts'
 import type { StreamingContext } from './streams.ts'
 
 /** Opens a stream of changes, until the token expires, or the session or the key ends. */

@@ -6,7 +6,7 @@ import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { notify } from '../notification/notify.ts'
 import { openFeed } from './feed.ts'
-import type { OpenStream } from './stream-source.ts'
+import { formatPosition, type OpenStream, parsePosition } from './stream-source.ts'
 import { watchNotifications } from './watch-notifications.ts'
 
 let market: TestMarket
@@ -75,3 +75,18 @@ test('RUN-462 an account whose notifications cannot be read does not block other
   expect(emitSpies.map((emitSpy) => emitSpy.mock.calls.length)).toEqual([0, 1])
   for (const { feed } of streams) feed.end()
 })
+
+test.each([
+  [{ floor: 0, told: new Set<number>() }, '0.'],
+  [{ floor: 812, told: new Set([815, 813]) }, '812.815,813'],
+])('WIRE-93 a formatted position parses back to the same position', (place, text) => {
+  expect(formatPosition(place)).toBe(text)
+  expect(parsePosition(text)).toEqual(place)
+})
+
+test.each([null, '', 'x', '7', '-1.', '1.a', '1.2;3', `${'9'.repeat(16)}.`])(
+  'WIRE-93 %j is not a position',
+  (text) => {
+    expect(parsePosition(text)).toBeNull()
+  },
+)

@@ -6,8 +6,12 @@ import { recordingUnreadable } from '../../platform/database/unreadable-rows.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
 import { withoutHiddenAmounts } from '../notification/notification-list.ts'
-import { type StreamPosition, formatPosition } from './stream-position.ts'
-import type { OpenStream, StreamSource } from './stream-source.ts'
+import {
+  formatPosition,
+  type OpenStream,
+  type StreamPosition,
+  type StreamSource,
+} from './stream-source.ts'
 import {
   newestNotification,
   notificationsAfter,

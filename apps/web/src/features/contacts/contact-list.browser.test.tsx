@@ -17,13 +17,17 @@ const listOf = (...data: object[]) => ({ body: { data } })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('HANDOVER-1 LIST-28 a recipient is added, and its phone number is normalized', async () => {
+test('HANDOVER-1 LIST-28 A11Y-52 a recipient is added, and its phone number is normalized', async () => {
   const responses: Parameters<typeof mockCalls>[0] = {
     'GET /contacts/': listOf(),
     'POST /contacts/': { status: 201, body: { data: ANN } },
   }
   const requests = mockCalls(responses)
-  renderUi(<ContactList />)
+  renderUi(
+    <main tabIndex={-1}>
+      <ContactList />
+    </main>,
+  )
   const empty = page.getByText(/^No recipients yet/)
   await expect.element(empty).toBeVisible()
   expect(button('Add recipient').elements()).toHaveLength(1)
@@ -39,6 +43,8 @@ test('HANDOVER-1 LIST-28 a recipient is added, and its phone number is normalize
   Object.assign(responses, { 'GET /contacts/': listOf(ANN) })
   await userEvent.click(button('Save recipient'))
   await expect.element(page.getByText(/^Ann Lee/).first()).toBeVisible()
+  // A11Y-52 The button of the empty list is gone.
+  await expect.element(button('Edit Ann Lee')).toHaveFocus()
   expect(requests.find(({ call }) => call === 'POST /contacts/')?.body).toEqual({
     name: 'Ann Lee',
     email: 'ann@box.test',

@@ -16,13 +16,18 @@ export function LiveStatus({ eventId, live }: { eventId: number; live: RecentLis
     <p className={classes['root']} data-hearing={status}>
       {status === 'off' && t('EVENT_TICKETS.LIVE_CONNECTING')}
       {status === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
-      {status === 'open' && updatedText(updatedAt, now)}
+      {status === 'open' && (
+        <>
+          <span>{t('EVENT_TICKETS.LIVE')}</span>
+          {updatedAt !== null && <span>{updatedText(updatedAt, now)}</span>}
+        </>
+      )}
     </p>
   )
 }
 
-const updatedText = (updatedAt: number | null, now: number): string => {
-  if (updatedAt === null) return t('EVENT_TICKETS.LIVE')
+/** The time of the last update, which goes on after the word `Live`. */
+const updatedText = (updatedAt: number, now: number): string => {
   const seconds = Math.max(0, Math.round((now - updatedAt) / 1000))
   return seconds < 60
     ? t('EVENT_TICKETS.UPDATED_SECONDS', { count: seconds })

@@ -56,6 +56,31 @@ test('LIVE-16 the status of an event is “Connecting” until the stream covers
   await expect.element(page.getByText(/^No connection/)).toBeVisible()
 })
 
+test('LIVE-18 the status of live updates has one line in any width, and “Live” is always whole', async () => {
+  const live = createLiveEventBus()
+  live.setState({ status: 'open', covered: [8] })
+  const changes = createRecentListingChanges()
+  changes.setState({ updatedAt: Date.now() - 12_000 })
+  renderUi(
+    <LiveProvider value={live}>
+      <div style={{ display: 'flex', width: 72 }} data-testid="room">
+        <LiveStatus eventId={8} live={changes} />
+      </div>
+    </LiveProvider>,
+  )
+  const word = page.getByText('Live', { exact: true })
+  await expect.element(word).toBeVisible()
+  const root = word.element().closest('p')
+  const lineHeight = word.element().getBoundingClientRect().height
+  const height = () => root?.getBoundingClientRect().height
+  await expect.poll(height).toBeLessThanOrEqual(lineHeight + 4)
+  const room = page.getByTestId('room').element() as HTMLElement
+  room.style.width = '400px'
+  const time = page.getByText(/^, updated 1\d s ago$/).element()
+  const bottom = root?.getBoundingClientRect().bottom ?? 0
+  expect(time.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 2)
+})
+
 describe('extras', () => {
   afterEach(() => vi.restoreAllMocks())
 

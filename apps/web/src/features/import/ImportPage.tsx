@@ -31,8 +31,10 @@ export function ImportPage() {
 
   return (
     <Stack gap="md">
-      <BackLink to={PATHS.listings}>{t('IMPORT.BACK')}</BackLink>
-      <Title order={1}>{t('IMPORT.TITLE')}</Title>
+      <Stack gap={0}>
+        <BackLink to={PATHS.listings}>{t('IMPORT.BACK')}</BackLink>
+        <Title order={1}>{t('IMPORT.TITLE')}</Title>
+      </Stack>
       <ImportPanels controller={controller} />
     </Stack>
   )

@@ -72,10 +72,10 @@ describe('WATCH-13 saving a watch', () => {
     await clickButton('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
     await userEvent.click(dialog.getByLabelText('when the lowest price of an event drops by'))
-    await dialog.getByLabelText('Percent').fill('95')
+    await dialog.getByLabelText('Minimum drop').fill('95')
     await pressInDialog('Save')
     await expect.element(dialog.getByText('Enter a whole number from 1 to 90')).toBeInTheDocument()
-    await dialog.getByLabelText('Percent').fill('15')
+    await dialog.getByLabelText('Minimum drop').fill('15')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toEqual([

@@ -10,7 +10,6 @@ export const ORDER_LISTS = {
     OPEN: 'Order {number}, {event}',
     TITLE: 'Purchases',
     ID: 'Order',
-    DATE: 'Purchase date',
     AMOUNT: 'Amount',
     NO_PURCHASES: 'No purchases yet',
     FIND_TICKETS: 'Find tickets',

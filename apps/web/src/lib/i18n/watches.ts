@@ -74,7 +74,7 @@ export const WATCHES = {
     TELLS_LISTINGS: 'for each new match',
     TELLS_FALLS: 'when the lowest price of an event drops by',
     NOT_A_DAY: 'Enter a date, such as 5/30/2026',
-    PERCENT: 'Percent',
+    PERCENT: 'Minimum drop',
     PERCENT_VALID: 'Enter a whole number from 1 to 90',
     WANT_TEXT: 'We alert you to each new match until the want is fulfilled.',
     PRICE_UP_TO: 'up to {price}',

@@ -3,19 +3,26 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import {
+  NOTIFICATION_ACTION_RIGHTS,
   NOTIFICATION_FILTER_KINDS,
   type Notification,
+  type NotificationAction,
   purchaseNumber,
   type Sale,
+  saleNumber,
 } from '@seatdesk/domain'
 import { urlFields, marketCalls } from '@seatdesk/domain/contract'
-import { Button, Group, SearchBox, SegmentedField, SelectField } from '@seatdesk/ui'
+import { Button, Group, SearchBox, SelectField, TabBar } from '@seatdesk/ui'
 import { type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
-import { notificationHref } from '../../lib/notification-href.ts'
+import {
+  notificationAction,
+  notificationActionHref,
+  notificationHref,
+} from '../../lib/notification-href.ts'
 import { PATHS } from '../../lib/routes.ts'
 import {
   affectsUnreadCount,
@@ -24,12 +31,12 @@ import {
   useUnreadCount,
 } from '../../lib/unread-count.ts'
 import {
-  isAboutAcceptance,
   isWatchNotification,
   NotificationCard,
   notificationColumns,
   notificationLabel,
 } from './notification-columns.tsx'
+import type { PerformedAction } from './NotificationActionButton.tsx'
 
 const StopWatchingButton = lazyComponent(
   async () => (await import('../../features/watches/StopWatchingButton.tsx')).StopWatchingButton,
@@ -39,8 +46,8 @@ const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = urlFields(narrowed)
 
-const SaleActionButton = lazyComponent(
-  async () => (await import('./SaleActionButton.tsx')).SaleActionButton,
+const NotificationActionButton = lazyComponent(
+  async () => (await import('./NotificationActionButton.tsx')).NotificationActionButton,
 )
 
 const DeliverDialog = lazyComponent(
@@ -54,28 +61,13 @@ interface Delivery {
 }
 
 interface ActionHandlers {
-  onConfirmed: () => void
+  onDone: () => void
   onDeliver: (sale: Sale) => void
 }
 
-/**
- * Renders the action of a notification: turn off its watch, confirm or deliver its sale, or accept
- * the tickets of its purchase.
- */
+/** Renders what can be done about a notification: turn off its watch, or its next action. */
 const actionOf = (notification: Notification, handlers: ActionHandlers) => {
-  const { about, action, message } = notification
-  if (isAboutAcceptance(notification))
-    return (
-      <Allowed right="receiveTickets">
-        <Button
-          size="small"
-          href={notificationHref(notification) ?? PATHS.purchases}
-          aria-label={t('NOTIFICATIONS.ACCEPT_NAME', { number: purchaseNumber(about?.id ?? 0) })}
-        >
-          {t('NOTIFICATIONS.ACCEPT')}
-        </Button>
-      </Allowed>
-    )
+  const { about, message } = notification
   if (isWatchNotification(notification))
     return (
       <Allowed right="buy">
@@ -84,14 +76,43 @@ const actionOf = (notification: Notification, handlers: ActionHandlers) => {
         </Suspense>
       </Allowed>
     )
-  if (about?.kind !== 'sale' || action === null) return null
+  const action = notificationAction(notification)
+  if (action === null) return null
   return (
-    <Allowed right="fulfill">
-      <Suspense>
-        <SaleActionButton saleId={about.id} action={action} {...handlers} />
-      </Suspense>
+    <Allowed right={NOTIFICATION_ACTION_RIGHTS[action]}>
+      {about && isPerformed(action) ? (
+        <Suspense>
+          <NotificationActionButton
+            orderId={about.id}
+            action={action}
+            label={actionName(action, notification)}
+            {...handlers}
+          />
+        </Suspense>
+      ) : (
+        <Button
+          size="small"
+          href={notificationActionHref(action, notification)}
+          aria-label={actionName(action, notification)}
+          data-action-of={notification.id}
+        >
+          {t(`NOTIFICATIONS.ACTION_${action}`)}
+        </Button>
+      )}
     </Allowed>
   )
+}
+
+const isPerformed = (action: NotificationAction): action is PerformedAction =>
+  action === 'confirm' || action === 'deliver' || action === 'download'
+
+/** The accessible name of an action: `Confirm S-1042`. */
+const actionName = (action: NotificationAction, { about, message }: Notification): string => {
+  const label = t(`NOTIFICATIONS.ACTION_${action}`)
+  if (about?.kind !== 'sale' && about?.kind !== 'purchase')
+    return t('NOTIFICATIONS.ACTION_NAME_OF_MESSAGE', { action: label, message })
+  const number = about.kind === 'sale' ? saleNumber(about.id) : purchaseNumber(about.id)
+  return t('NOTIFICATIONS.ACTION_NAME', { action: label, number })
 }
 
 /** The broker's notifications: filtered, searched, and marked as read. */
@@ -126,9 +147,9 @@ export function NotificationsScreen() {
       header: t('NOTIFICATIONS.ACTS'),
       widthEm: 14.75,
       render: (notification: Notification) => (
-        <Group gap={4} wrap="nowrap" justify="flex-end">
+        <Group gap={4} justify="flex-end">
           {actionOf(notification, {
-            onConfirmed: () => finish(notification),
+            onDone: () => finish(notification),
             onDeliver: (sale) => setDelivery({ notification, sales: [sale] }),
           })}
           {notification.isUnread && (
@@ -156,12 +177,14 @@ export function NotificationsScreen() {
     }
   }
 
-  /** Reads the notification whose link is followed. */
+  /** Reads the notification whose link, or whose action, is followed. */
   function onClickCapture({ target }: MouseEvent) {
-    const link = target instanceof Element ? target.closest('a[data-row-link]') : null
-    const href = link?.getAttribute('href')
-    const opened = list.rows.filter((row) => row.isUnread && notificationHref(row) === href)
-    for (const row of href ? opened : []) void readOne(row)
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (!link) return
+    const isFollowed = link.matches('[data-row-link]')
+      ? (row: Notification) => notificationHref(row) === link.getAttribute('href')
+      : ({ id }: Notification) => String(id) === link.getAttribute('data-action-of')
+    for (const row of list.rows) if (row.isUnread && isFollowed(row)) void readOne(row)
   }
 
   return (
@@ -171,15 +194,20 @@ export function NotificationsScreen() {
         title={t('NOTIFICATIONS.TITLE')}
         noun={t('NOTIFICATIONS.NOUN')}
         tabs={
-          <SegmentedField
+          <TabBar
             label={t('NOTIFICATIONS.READ_STATE')}
-            isLabelHidden
-            options={[
-              { value: 'all', label: t('NOTIFICATIONS.ALL') },
-              { value: 'unread', label: t('NOTIFICATIONS.UNREAD') },
+            items={[
+              {
+                label: t('NOTIFICATIONS.ALL'),
+                isCurrent: !query.unread,
+                onSelect: () => list.narrow({ unread: undefined }),
+              },
+              {
+                label: t('NOTIFICATIONS.UNREAD'),
+                isCurrent: query.unread === true,
+                onSelect: () => list.narrow({ unread: true }),
+              },
             ]}
-            value={query.unread ? 'unread' : 'all'}
-            onChange={(value) => list.narrow({ unread: value === 'unread' ? true : undefined })}
           />
         }
         mainAction={

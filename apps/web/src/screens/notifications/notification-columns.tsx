@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
+import { notificationAction } from '../../lib/notification-href.ts'
 
 import classes from './notification-columns.module.css'
 
@@ -28,14 +29,8 @@ export const isWatchNotification = (
 ): notification is Notification & { about: NotificationSubject } =>
   notification.about?.kind === 'watch'
 
-/** Returns whether a notification is about a purchase whose tickets the buyer accepts next. */
-export const isAboutAcceptance = ({ about, order }: Notification): boolean =>
-  about?.kind === 'purchase' && order?.deadline?.kind === 'accept'
-
 const hasAction = (notification: Notification): boolean =>
-  isWatchNotification(notification) ||
-  isAboutAcceptance(notification) ||
-  notification.action !== null
+  isWatchNotification(notification) || notificationAction(notification) !== null
 
 /** Columns of the notification list, with a mark on unread ones. */
 export const notificationColumns: readonly Column<Notification>[] = [

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT, sampleSaleDetails } from '../../lib/sample-orders.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
 const notification = (id: number, input: object = {}) => ({
@@ -16,7 +17,7 @@ const notification = (id: number, input: object = {}) => ({
   event: SAMPLE_EVENT,
   about: { kind: 'sale', id },
   listingId: null,
-  action: null,
+  nextAction: null,
   createdAt: '2026-11-25T16:58:00.000Z',
   ...input,
 })
@@ -25,7 +26,7 @@ const RESPONSES = {
   'GET /notifications/': {
     body: {
       results: [
-        notification(13, { action: 'confirm', isUnread: true }),
+        notification(13, { nextAction: 'confirm', isUnread: true }),
         notification(12, { isUnread: true }),
         notification(11),
       ],
@@ -112,12 +113,12 @@ test.each([1440, 1024, 390])(
 
 test('NAV-150 the delivery of a sale stays open when a live update takes its action away', async () => {
   await page.viewport(1440, 900)
-  let action: string | null = 'deliver'
+  let nextAction: string | null = 'deliver'
   const requests = mockCalls({
     ...RESPONSES,
     'GET /notifications/': () => ({
       body: {
-        results: [notification(13, { action })],
+        results: [notification(13, { nextAction })],
         paginator: { totalEntriesSize: 1, perPage: 50 },
       },
     }),
@@ -135,7 +136,7 @@ test('NAV-150 the delivery of a sale stays open when a live update takes its act
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   const before = dialog.element()
-  action = null
+  nextAction = null
   const count = requests.length
   live.emit({ type: 'gap', of: 'everything', isOwn: true })
   await expect.poll(() => requests.length).toBeGreaterThan(count)
@@ -145,24 +146,136 @@ test('NAV-150 the delivery of a sale stays open when a live update takes its act
   expect(dialog.element()).toBe(before)
 })
 
-test('NAV-151 a notification about tickets to accept leads to them by a button', async () => {
-  await page.viewport(390, 900)
-  const about = { kind: 'purchase', id: 12 }
-  const results = [
-    notification(12, { about, order: orderOf('accept') }),
-    notification(11, { about: { ...about, id: 11 }, order: orderOf('deliver') }),
-  ]
-  mockCalls({
-    ...RESPONSES,
-    'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 2, perPage: 50 } } },
+const of = (kind: string, id: number) => ({ about: { kind, id } })
+
+const LINKED = [
+  ['Accept O-1', '/purchases?open=1', { nextAction: 'accept', ...of('purchase', 1) }],
+  ['View barcodes O-2', '/purchases?open=2', { nextAction: 'viewBarcodes', ...of('purchase', 2) }],
+  ['Answer O-3', '/purchases?open=3', { nextAction: 'answer', ...of('purchase', 3) }],
+  ['Answer S-4', '/sales?open=4', { nextAction: 'answer' }],
+  ['Send again S-5', '/sales?open=5', { nextAction: 'resend' }],
+  [
+    'Find tickets O-6',
+    `/event-tickets?id=${SAMPLE_EVENT.id}&quantity=2`,
+    { nextAction: 'findTickets', ...of('purchase', 6), order: orderOf(null) },
+  ],
+  [
+    /^Add bank account: You sold/,
+    '/settings/payment-settings?tab=payout',
+    { nextAction: 'addPayoutAccount', ...of('payout-method', 7) },
+  ],
+  [
+    'Fix price: One.',
+    '/listings?open=12',
+    { nextAction: 'fixPrice', listingId: 12, message: 'One.' },
+  ],
+  ['Fix price: Two.', '/listings/pricing', { nextAction: 'fixPrice', message: 'Two.' }],
+  [/^Check rules: /, '/listings/pricing', { nextAction: 'fixRules' }],
+  [/^Fix feed: /, '/settings/broker-settings', { nextAction: 'fixFeed' }],
+  [/^Fix webhook: /, '/settings/broker-settings', { nextAction: 'fixWebhook' }],
+  [/^Review hold: /, '/listings?open=13', { nextAction: 'reviewHold', listingId: 13 }],
+] as const
+
+test.each([1440, 1024, 390])(
+  'NAV-151 each notification has its next action, whole and as a link, at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const results = LINKED.map(([, , input], index) =>
+      notification(index + 1, {
+        isUnread: true,
+        ...(/^(?:fix|review)/.test(input.nextAction) && { about: null }),
+        ...input,
+      }),
+    )
+    const requests = mockCalls({
+      ...RESPONSES,
+      'GET /notifications/': {
+        body: { results, paginator: { totalEntriesSize: LINKED.length, perPage: 50 } },
+      },
+      'PUT /notifications/4/read': { body: { data: { count: 1 } } },
+    })
+    renderUi(
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>,
+    )
+    for (const [name, href] of LINKED) {
+      const link = page.getByRole('link', { name, exact: typeof name === 'string' })
+      await expect.element(link).toHaveAttribute('href', href)
+      const box = link.element()
+      const inner = [box, ...box.querySelectorAll('*')]
+      expect(
+        inner.filter((item) => item.scrollWidth > item.clientWidth + 1 && item.clientWidth > 0),
+      ).toEqual([])
+    }
+    const cells = [...document.querySelectorAll('td')]
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+    expect(cut.map((cell) => cell.textContent)).toEqual([])
+    const answer = page.getByRole('link', { name: 'Answer S-4' })
+    answer.element().focus()
+    expect(document.activeElement).toBe(answer.element())
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await answer.click()
+    await expect.poll(() => requests.map(({ call }) => call)).toContain('PUT /notifications/4/read')
+  },
+)
+
+test('NAV-151 a notification about delivered files downloads them', async () => {
+  await page.viewport(1440, 900)
+  const results = [notification(12, { nextAction: 'download', ...of('purchase', 12) })]
+  const requests = mockCalls({
+    'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 50 } } },
+    'GET /purchases/12/tickets': {
+      body: {
+        data: {
+          files: [{ id: 7, name: 'seats.pdf', url: '/api/purchases/12/tickets/7' }],
+          barcodes: [],
+          transferReference: null,
+        },
+      },
+    },
+    'GET /purchases/12/tickets/7': {
+      body: '%PDF-1.7',
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="seats.pdf"',
+      },
+    },
+    'PUT /notifications/12/read': { body: { data: { count: 0 } } },
   })
   renderUi(
     <MemoryRouter>
       <NotificationsScreen />
     </MemoryRouter>,
   )
-  const links = page.getByRole('link', { name: /^Accept / })
-  await expect.element(links).toHaveAttribute('href', '/purchases?open=12')
+  await page.getByRole('button', { name: 'Download O-12' }).click()
+  await expect
+    .poll(() => requests.map(({ call }) => call))
+    .toEqual(expect.arrayContaining(['GET /purchases/12/tickets/7', 'PUT /notifications/12/read']))
+})
+
+test('NAV-151 a notification has no action that the role lacks or that is not known', async () => {
+  await page.viewport(1440, 900)
+  signInAs('accountant')
+  const results = [
+    notification(13, { nextAction: 'confirm' }),
+    notification(12, { nextAction: 'download', ...of('purchase', 12) }),
+    notification(11, { nextAction: 'addPayoutAccount', ...of('payout-method', 11) }),
+    notification(10, { nextAction: 'somethingNew' }),
+  ]
+  mockCalls({
+    'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 4, perPage: 50 } } },
+  })
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByRole('link', { name: /^Add bank account/ })).toBeVisible()
+  const names = [...document.querySelectorAll('td :is(a, button)[aria-label]')]
+    .map((element) => element.getAttribute('aria-label') ?? '')
+    .filter((name) => !name.startsWith('Open:'))
+  expect(names.map((name) => name.split(':')[0])).toEqual(['Add bank account'])
 })
 
 test('TABLE-431 a venue with its address has at most two lines at 1440 px', async () => {

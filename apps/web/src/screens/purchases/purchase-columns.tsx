@@ -23,27 +23,24 @@ import classes from './purchase-columns.module.css'
 export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   {
     key: 'id',
-    widthEm: 5.75,
+    widthEm: 9.25,
     fits: true,
     header: t('PURCHASES_TABLE.ID'),
     isQuiet: true,
-    render: ({ id }) => purchaseNumber(id),
+    render: ({ id, createdAt }) => (
+      <>
+        {purchaseNumber(id)}
+        <span className={classes['date']}>{formatInstantDay(createdAt)}</span>
+      </>
+    ),
   },
   ...ticketColumns<PendingPurchase>(
     ({ event }) => event,
     ({ listing }) => listing,
     {},
-    { delivery: 1, deliveryDate: 4 },
-  ),
-  {
-    key: 'date',
-    widthEm: 11,
-    fits: true,
-    yields: 3,
-    header: t('PURCHASES_TABLE.DATE'),
-    isQuiet: true,
-    render: ({ createdAt }) => formatInstantDay(createdAt),
-  },
+    { delivery: 1 },
+    // The next step says when the tickets come.
+  ).filter(({ key }) => key !== 'deliveryDate'),
   {
     key: 'status',
     widthEm: 9.25,

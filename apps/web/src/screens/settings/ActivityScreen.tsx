@@ -66,7 +66,7 @@ const columns: Column<CompanyAuditEntry>[] = [
 /** The audit log of the company: which person or API key changed what, and when. */
 export function ActivityScreen() {
   return (
-    <Stack gap="md">
+    <Stack gap={0}>
       <BackLink to={PATHS.settings}>{t('ACTIVITY.BACK')}</BackLink>
       <ActivityList />
     </Stack>

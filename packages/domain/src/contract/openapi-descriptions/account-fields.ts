@@ -159,6 +159,8 @@ export const ACCOUNT_FIELD_DESCRIPTIONS = {
   'notifications_list.kind':
     'Only notifications about a purchase, a sale, a payout or payout method, a saved search or want, or, as `event`, about anything else.',
   'notifications_list.unread': 'Only notifications that have not been seen, or that have been.',
+  'Notification.nextAction':
+    'What the reader can do about it now, as seller or buyer; `null` if nothing, if the role may not, and in the stream. resend: transfer the tickets again · answer: answer the other side about the open problem · findTickets: buy other tickets, because the order was rejected · fixPrice: change the limits that held a price · fixRules: check pricing rules that were turned off · fixFeed: update a feed whose listings are off the market · fixWebhook: turn on a webhook that failed · reviewHold: review a hold before it ends.',
   'Notification.isUnread': 'Whether the signed-in person has not seen it.',
   'notifications_markOneRead.id': 'The id of the notification.',
   upTo: 'The id of the newest notification that was seen.',

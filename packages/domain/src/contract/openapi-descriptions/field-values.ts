@@ -1,5 +1,6 @@
 import { CATEGORIES, EVENT_STATUS } from '../../event/event.ts'
 import { INVENTORY_STATUS } from '../../inventory/inventory-listing.ts'
+import { NOTIFICATION_ACTIONS } from '../../notification/notification.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout.ts'
 import { ORDER_STATUS } from '../../purchase/purchase.ts'
 import { findDescriptionKey } from './describe-field.ts'
@@ -32,6 +33,7 @@ const MEMBER_VALUES: Readonly<Record<string, readonly Value[]>> = {
   'after.status': LISTING_STATUSES,
   eventCategoryId: [music.id, sports.id, arts.id],
   typeId: NOTIFICATION_TYPES,
+  'Notification.nextAction': NOTIFICATION_ACTIONS,
   'Payout.status': PAYOUT_STATUSES,
   'payout.status': PAYOUT_STATUSES,
   'PayoutProgress.status': PAYOUT_STATUSES,

@@ -139,6 +139,7 @@ export const endRuns = async (
       message: `${listings} held by a limit of a pricing rule. The reasons are with the listings.`,
       eventId: null,
       about: null,
+      topic: 'held prices',
       listingId: count === 1 ? first : null,
       hasLetter: false,
     })

@@ -1,4 +1,3 @@
-import { saveFile } from '@seatdesk/app-kit/browser'
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { Skeleton, Button } from '@seatdesk/ui'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t } from '../../../lib/i18n/order-details.ts'
+import { downloadTicket, downloadTickets } from '../download-tickets.ts'
 
 import classes from './TicketsSection.module.css'
 
@@ -22,10 +22,10 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
   const { toastFailure } = useI18n()
   const [busy, setBusy] = useState<number | 'all' | null>(null)
 
-  async function save(target: number | 'all', request: () => ReturnType<typeof fetchOne>) {
+  async function save(target: number | 'all', download: () => Promise<void>) {
     setBusy(target)
     try {
-      saveFile(await request())
+      await download()
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -49,7 +49,7 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
           key={id}
           icon={<IconDownload />}
           isInProgress={busy === id}
-          onClick={() => void save(id, () => fetchOne(purchaseId, { id, name }))}
+          onClick={() => void save(id, () => downloadTicket(purchaseId, { id, name }))}
         >
           {t('PURCHASES_TABLE.DOWNLOAD', { name })}
         </Button>
@@ -59,7 +59,7 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
           emphasis="main"
           icon={<IconDownload />}
           isInProgress={busy === 'all'}
-          onClick={() => void save('all', () => fetchAll(purchaseId, files))}
+          onClick={() => void save('all', () => downloadTickets(purchaseId, files))}
         >
           {t('PURCHASES_TABLE.DOWNLOAD_ALL')}
         </Button>
@@ -83,20 +83,4 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
       )}
     </section>
   )
-}
-
-interface DeliveredFile {
-  id: number
-  name: string
-}
-
-const fetchOne = async (purchaseId: number, { id, name }: DeliveredFile) => {
-  const { blob } = await api.purchases.ticketFile({ id: purchaseId, fileId: id })
-  return { blob, filename: name }
-}
-
-const fetchAll = async (purchaseId: number, files: readonly DeliveredFile[]) => {
-  const { createTicketBundle } = await import('./ticket-bundle.ts')
-  const fetched = await Promise.all(files.map((file) => fetchOne(purchaseId, file)))
-  return createTicketBundle(purchaseId, fetched)
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { createTicketBundle } from './ticket-bundle.ts'
+import { createTicketBundle } from './download-tickets.ts'
 
 test('QUEUE-9 bundles all tickets unchanged in one file, and renames duplicates', async () => {
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([255, 0]), new Uint8Array([7])]

@@ -1,6 +1,34 @@
 import type { NamedFile } from '@seatdesk/api-client'
+import { saveFile } from '@seatdesk/app-kit/browser'
 import { purchaseNumber } from '@seatdesk/domain'
-import { zipSync } from 'fflate'
+
+import { api } from '../../lib/api.ts'
+
+interface DeliveredFile {
+  id: number
+  name: string
+}
+
+/** Downloads one ticket file of a purchase. */
+export const downloadTicket = async (purchaseId: number, file: DeliveredFile): Promise<void> =>
+  saveFile(await fetchTicket(purchaseId, file))
+
+/** Downloads ticket files of a purchase: one as it is, several as one ZIP file. */
+export const downloadTickets = async (
+  purchaseId: number,
+  files: readonly DeliveredFile[],
+): Promise<void> => {
+  const [file, ...others] = files
+  if (!file) return
+  if (others.length === 0) return downloadTicket(purchaseId, file)
+  const fetched = await Promise.all(files.map((each) => fetchTicket(purchaseId, each)))
+  saveFile(await createTicketBundle(purchaseId, fetched))
+}
+
+const fetchTicket = async (purchaseId: number, { id, name }: DeliveredFile): Promise<NamedFile> => {
+  const { blob } = await api.purchases.ticketFile({ id: purchaseId, fileId: id })
+  return { blob, filename: name }
+}
 
 /**
  * Bundles all files of a purchase into one ZIP file, uncompressed, because PDF files are compressed
@@ -10,6 +38,7 @@ export const createTicketBundle = async (
   purchaseId: number,
   files: readonly NamedFile[],
 ): Promise<NamedFile> => {
+  const { zipSync } = await import('fflate')
   const named = uniqueNames(files.map(({ filename }) => filename))
   const contents = await Promise.all(
     files.map(async ({ blob }, index) => {
