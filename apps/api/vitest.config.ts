@@ -27,21 +27,15 @@ const ONLY_NIGHTLY = [
   'test/servers/pglite/{backup,container,corrupt-data-folder,full-disk,production,seed-snapshot}.test.ts',
 ]
 
-/**
- * Daily smoke tests of the embedded engine: its data folder, its database module and pricing. The tests in a browser
- * run on this engine, too.
- */
-const EMBEDDED = [
-  'test/servers/pglite/**/*.test.ts',
-  'src/platform/database/**/*.test.ts',
-  'test/pricing-smoke.test.ts',
-]
+/** Daily tests of the embedded engine: its data folder. The tests in a browser run on this engine, too. */
+const EMBEDDED = ['test/servers/pglite/**/*.test.ts']
 
 /** Further tests of the embedded engine at night. */
 const EMBEDDED_NIGHTLY = [
   'test/servers/stop.test.ts',
   'test/servers/pglite/one-folder.test.ts',
-  'test/{contention,purchases,database-constraints}.test.ts',
+  'src/platform/database/**/*.test.ts',
+  'test/{pricing-smoke,contention,purchases,database-constraints}.test.ts',
 ]
 
 /** Unit tests with a short daily form. */
@@ -71,7 +65,13 @@ const daily = () => [
 
 /** Some tests have a short daily form and a long nightly one. */
 const nightly = () => {
-  const include = [...ONLY_NIGHTLY, 'test/model-based/**/*.test.ts', 'test/unreadable-rows.test.ts']
+  const include = [
+    ...ONLY_NIGHTLY,
+    'test/model-based/**/*.test.ts',
+    'test/{unreadable-rows,team-masks,races}.test.ts',
+    'test/servers/postgres/two-servers.test.ts',
+    'demo/seed-demo-market.test.ts',
+  ]
   return [
     { extends: true as const, test: { name: 'nightly unit', include: [LONG_UNITS] } },
     ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),

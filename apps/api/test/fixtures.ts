@@ -272,3 +272,7 @@ export const stayReauthenticated = (db: Db | Tx, accountId: number) =>
     .set({ proved_at: new Date('9999-01-01T00:00:00Z') })
     .where('account_id', '=', accountId)
     .execute()
+
+/** Turns off all pricing rules, so that the job does not run those of earlier tests with each later one. */
+export const turnOffRules = (db: Db) =>
+  db.updateTable('pricing_rules').set({ is_on: false }).execute()

@@ -1,11 +1,11 @@
 import { RETENTION } from '@seatdesk/domain'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import { purgeOldMoves } from '../src/listings/index.ts'
 import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
-import { makeEvent, makeListing } from './fixtures.ts'
+import { makeEvent, makeListing, turnOffRules } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { addMember } from './team.ts'
 import { RACE_TEST_OPTIONS, withoutConditionsOn } from './without-guards.ts'
@@ -19,6 +19,8 @@ describe('companies with a common owner', () => {
   beforeAll(async () => {
     market = await openTestMarket()
   })
+
+  afterEach(() => turnOffRules(market.ctx.db))
 
   afterAll(() => market.close())
 

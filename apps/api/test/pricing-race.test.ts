@@ -5,7 +5,7 @@ import {
   type PricingTermsInput,
 } from '@seatdesk/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import {
   applyDecisions,
@@ -15,7 +15,7 @@ import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import { readOwnPricing } from '../src/listings/inventory/pricing/read-pricing.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
-import { makeEvent, makeListing } from './fixtures.ts'
+import { makeEvent, makeListing, turnOffRules } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { withoutConditionsNaming } from './without-guards.ts'
 
@@ -24,6 +24,8 @@ let market: TestMarket
 beforeAll(async () => {
   market = await openTestMarket()
 })
+
+afterEach(() => turnOffRules(market.ctx.db))
 
 afterAll(() => market.close())
 

@@ -1,10 +1,10 @@
 import { type AppliesTo, RESTRICTION_CODES } from '@seatdesk/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, describe } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest'
 
 import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import { signedInBroker, type Broker } from './broker.ts'
-import { makeEvent, makeListing, makeOrder, makeVenue } from './fixtures.ts'
+import { makeEvent, makeListing, makeOrder, makeVenue, turnOffRules } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
 describe('the days of a rule', () => {
@@ -13,6 +13,8 @@ describe('the days of a rule', () => {
   beforeAll(async () => {
     market = await openTestMarket()
   })
+
+  afterEach(() => turnOffRules(market.ctx.db))
 
   afterAll(() => market.close())
 
@@ -363,6 +365,8 @@ describe('why a price stays', () => {
   beforeAll(async () => {
     market = await openTestMarket()
   })
+
+  afterEach(() => turnOffRules(market.ctx.db))
 
   afterAll(() => market.close())
 

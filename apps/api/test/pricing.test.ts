@@ -1,11 +1,11 @@
 import type { PricingTermsInput } from '@seatdesk/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { movePrices, runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
-import { makeEvent, makeListing } from './fixtures.ts'
+import { makeEvent, makeListing, turnOffRules } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { RACE_TEST_OPTIONS, withoutConditionsOn, withoutLocks } from './without-guards.ts'
 
@@ -25,6 +25,8 @@ beforeAll(async () => {
   market = await openTestMarket()
   ;({ db } = market.ctx)
 })
+
+afterEach(() => turnOffRules(db))
 
 afterAll(() => market.close())
 

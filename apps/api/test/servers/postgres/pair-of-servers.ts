@@ -1,11 +1,12 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
+import { NIGHTLY } from '../../../../../packages/tooling/src/nightly.ts'
 import { makeAccount, makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import { makePeople, type Person } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import type { ServerStorage } from '../server-storage.ts'
 
-export const BUYERS = 50
+export const BUYERS = NIGHTLY ? 50 : 20
 
 /** How many tickets a listing has by default. */
 export const STOCK = 10
