@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { expectScreen, fillLogin, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
-const { openLoggedOut, openAsAdmin } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages({ sharesPages: true })
 
 const LISTS = [
   '/accounts',
