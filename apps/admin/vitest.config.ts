@@ -9,7 +9,7 @@ const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
 /** Walks over many screens, which have a short daily form. */
-const WALKS = ['e2e/{accessibility,dialogs}.test.ts']
+const WALKS = ['e2e/{accessibility,accounts,dialogs}.test.ts']
 
 export default defineConfig({
   test: {

@@ -8,8 +8,13 @@ import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
-/** Walks over many screens, which have a short daily form; `handover-deadlines` runs only at night. */
-const WALKS = ['e2e/{accessibility,cut-texts,dialogs,handover-deadlines,loading,roles}.test.ts']
+/** Files that run only at night. */
+const AT_NIGHT = ['e2e/{handover-deadlines,payout-accounts}.test.ts']
+
+/** Walks over many screens, which have a short daily form. */
+const WALKS = [
+  'e2e/{accessibility,cut-texts,dialogs,early-paint,loading,long-lists,roles,tickets}.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -53,8 +58,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: NIGHTLY ? WALKS : ['e2e/**/*.test.ts'],
-          exclude: NIGHTLY ? [] : ['e2e/handover-deadlines.test.ts'],
+          include: NIGHTLY ? [...WALKS, ...AT_NIGHT] : ['e2e/**/*.test.ts'],
+          exclude: NIGHTLY ? [] : AT_NIGHT,
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time, because the tests buy from the same stock.

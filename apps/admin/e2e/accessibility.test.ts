@@ -15,7 +15,7 @@ import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { expectScreen, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
-const { openLoggedOut, openAsAdmin } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages({ sharesPages: true })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 

@@ -4,7 +4,7 @@ import { expectOverlayKeyboard } from '../../../packages/tooling/src/expect-laye
 import { NIGHTLY, someOf } from '../../../packages/tooling/src/nightly.ts'
 import { ADMIN_EMAIL, logInByApi, setUpPages } from './pages.ts'
 
-const { openAsAdmin } = setUpPages()
+const { openAsAdmin } = setUpPages({ sharesPages: true })
 
 const TITLE = 'A11Y-15 every layer of the console, with the keyboard alone:'
 

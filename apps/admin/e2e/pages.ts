@@ -25,24 +25,24 @@ export const logInByApi = async (email: string) => {
 
 /**
  * Gives a test file its browser, and each test its own pages. A page that logs an error or a warning
- * fails its test.
+ * fails its test. With `sharesPages`, the pages of a test serve the next ones too, with empty storage and warm caches.
  */
-export const setUpPages = () => {
-  const { newContext } = setUpBrowser()
+export const setUpPages = ({ sharesPages = false } = {}) => {
+  const { newContext, sharedPage } = setUpBrowser()
 
   /** Opens a signed-out page. */
   async function openLoggedOut({
     width = 1280,
     scheme = 'light',
   }: PageOptions = {}): Promise<Page> {
-    const context = await newContext({
+    const contextOptions = {
       baseURL: inject('marketUrl'),
       viewport: { width, height: 900 },
       colorScheme: scheme,
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
-    })
-    return context.newPage()
+    } as const
+    return sharesPages ? sharedPage(contextOptions) : (await newContext(contextOptions)).newPage()
   }
 
   /** Opens a page at an address of the admin console, signed in as the administrator. */
@@ -64,8 +64,8 @@ export const storeSession = async (
   root: string,
   login: Parameters<typeof serializeStoredSession>[0]['login'],
 ): Promise<void> => {
-  // Any file of the market's origin gives access to its storage.
-  await page.goto('/favicon.svg')
+  // Any file of the market's origin gives access to its storage. A shared page has been left there.
+  if (!page.url().endsWith('/favicon.svg')) await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     root,
     serializeStoredSession({ login, user: null }),

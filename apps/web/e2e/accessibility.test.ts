@@ -9,7 +9,7 @@ import { NIGHTLY, someOf } from '../../../packages/tooling/src/nightly.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { navigateInApp, setUpPages, WIDTHS } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 

@@ -5,7 +5,7 @@ import { approve, newBroker, openAccount } from './new-broker.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { waitForAddress, enterCode, logIn, setUpPages, PASSWORD, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { logInOtherBroker } from './other-broker.ts'
 import { waitForAddress, becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 let otherBroker: Awaited<ReturnType<typeof logInOtherBroker>>
 let events: number[]

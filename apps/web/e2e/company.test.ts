@@ -4,7 +4,7 @@ import { openAccount } from './new-broker.ts'
 import { linkSentTo } from './outbox.ts'
 import { becomesVisible, logIn, setUpPages, waitForAddress } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const NAME = 'Ann O’Brien "Bob" <b>'
 

@@ -8,7 +8,7 @@ import { setUpPages, PASSWORD, becomesVisible } from './pages.ts'
 import { logInSeller } from './seller.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const signIn = async (email: string) => {
   const baseUrl = `${inject('marketUrl')}/api`

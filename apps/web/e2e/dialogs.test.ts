@@ -8,7 +8,7 @@ import { logInOtherBroker } from './other-broker.ts'
 import { navigateInApp, PASSWORD, setUpPages } from './pages.ts'
 import { logInSeller } from './seller.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const SELLER = { email: 'seller@seatdesk.test' }
 

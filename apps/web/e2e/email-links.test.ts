@@ -6,7 +6,7 @@ import { newBroker, openAccount } from './new-broker.ts'
 import { linkSentTo } from './outbox.ts'
 import { logIn, setUpPages, PASSWORD } from './pages.ts'
 
-const { openLoggedOut } = setUpPages()
+const { openLoggedOut } = setUpPages(undefined, { sharesPages: true })
 
 const baseUrl = () => `${inject('marketUrl')}/api`
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { waitForAddress, setUpPages, becomesVisible, waitUntilMounted } from './pages.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 test('EVENT-14 a search on the home page opens the event list with the trimmed term', async () => {
   const page = await openAsBroker('/events')

@@ -5,7 +5,7 @@ import { openAccount } from './new-broker.ts'
 import { logInOtherBroker } from './other-broker.ts'
 import { navigateInApp, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 /** Makes a call fail with an error. */
 const failing = (page: Page, address: RegExp, method = 'GET') =>

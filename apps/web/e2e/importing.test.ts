@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { logInOtherBroker } from './other-broker.ts'
 import { setUpPages } from './pages.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 /** Returns an event of the market, as import files name it. */
 const findUpcomingEvent = async () => {

@@ -5,7 +5,7 @@ import { newBroker } from './new-broker.ts'
 import { codeSentTo } from './outbox.ts'
 import { becomesVisible, waitForAddress, setUpPages, PASSWORD } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (target: Locator) =>

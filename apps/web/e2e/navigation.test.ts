@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { waitForAddress, navigateInApp, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { setUpPages, becomesVisible } from './pages.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 /** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {

@@ -1,6 +1,6 @@
 import { createApiClient } from '@seatdesk/api-client'
 import { serializeStoredSession } from '@seatdesk/app-kit/session'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, inject } from 'vitest'
 
 import { setUpBrowser } from '../../../packages/tooling/src/set-up-browser.ts'
@@ -25,19 +25,22 @@ interface PageOptions {
    * later responses.
    */
   receivesLiveUpdates?: boolean
+  /** Whether the next tests may use the page again; false if the test installs a script in it. */
+  isShared?: boolean
 }
 
 /**
  * Gives a test file its browser, and each test its own pages, on the market of the run or on
  * another. A page that logs an error or a warning fails its test, except for errors that the file
- * tests.
+ * tests. With `sharesPages`, the pages of a test serve the next ones too, with empty storage and warm caches. Not for
+ * tests of the first load, or with scripts or a clock that a test installs in its page.
  */
 export const setUpPages = (
   marketUrlOf = () => inject('marketUrl'),
-  { about }: { about?: RegExp } = {},
+  { about, sharesPages = false }: { about?: RegExp; sharesPages?: boolean } = {},
 ) => {
   let marketUrl: string
-  const { newContext } = setUpBrowser({
+  const { newContext, sharedPage } = setUpBrowser({
     args: [`--host-resolver-rules=MAP ${REMOTE_HOST} 127.0.0.1`],
     about,
   })
@@ -45,23 +48,27 @@ export const setUpPages = (
     marketUrl = marketUrlOf()
   })
 
-  /** Opens a signed-out page; `isRemote` opens the market by a host name that is not local. */
-  async function openLoggedOut({
+  const contextOptions = ({
     width = 'wide',
     scheme = 'light',
     isRemote = false,
-    receivesLiveUpdates = true,
-  }: PageOptions = {}): Promise<Page> {
-    const context = await newContext({
-      baseURL: isRemote ? marketUrl.replace('localhost', REMOTE_HOST) : marketUrl,
-      viewport: { width: WIDTHS[width], height: 900 },
-      colorScheme: scheme,
-      timezoneId: 'America/New_York',
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    if (!receivesLiveUpdates) await context.route('**/api/stream**', () => {})
-    return context.newPage()
+  }: PageOptions): BrowserContextOptions => ({
+    baseURL: isRemote ? marketUrl.replace('localhost', REMOTE_HOST) : marketUrl,
+    viewport: { width: WIDTHS[width], height: 900 },
+    colorScheme: scheme,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  /** Opens a signed-out page; `isRemote` opens the market by a host name that is not local. */
+  async function openLoggedOut(options: PageOptions = {}): Promise<Page> {
+    const { receivesLiveUpdates = true, isShared = sharesPages } = options
+    const page = isShared
+      ? await sharedPage(contextOptions(options))
+      : await (await newContext(contextOptions(options))).newPage()
+    if (!receivesLiveUpdates) await page.context().route('**/api/stream**', () => {})
+    return page
   }
 
   /** Opens a page at an address, freshly logged in as the demo broker or another account. */
@@ -72,8 +79,8 @@ export const setUpPages = (
     const page = await openLoggedOut(options)
     const api = createApiClient({ baseUrl: `${marketUrl}/api` })
     const login = await api.account.login({ email, password: PASSWORD })
-    // Any file of the market's origin gives access to its storage.
-    await page.goto('/favicon.svg')
+    // Any file of the market's origin gives access to its storage. A shared page has been left there.
+    if (!page.url().endsWith('/favicon.svg')) await page.goto('/favicon.svg')
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       ROOT,
       serializeStoredSession({ login, user: null }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openAccount } from './new-broker.ts'
 import { logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const SELLER = { email: 'seller@seatdesk.test' }
 

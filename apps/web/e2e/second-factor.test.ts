@@ -5,7 +5,7 @@ import { openAccount } from './new-broker.ts'
 import { waitForAddress, enterCode, logIn, setUpPages, becomesVisible } from './pages.ts'
 import { totpCode } from './totp-code.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { waitForAddress, enterCode, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 /** Returns which storages hold a session. */
 const placesOf = (page: Page) =>
@@ -152,7 +152,7 @@ describe('damaged, full or blocked storage', () => {
   })
 
   test('SESSION-21 with blocked storage, the login works and a warning is shown', async () => {
-    const page = await openLoggedOut()
+    const page = await openLoggedOut({ isShared: false })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
         Object.defineProperty(window, name, {

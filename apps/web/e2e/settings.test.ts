@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openAccount } from './new-broker.ts'
 import { waitForAddress, setUpPages, PASSWORD, becomesVisible } from './pages.ts'
 
-const { openLoggedOut, openAsBroker } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -5,7 +5,7 @@ import { logInOtherBroker } from './other-broker.ts'
 import { setUpPages, becomesVisible } from './pages.ts'
 import { logInSeller } from './seller.ts'
 
-const { openAsBroker } = setUpPages()
+const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 let otherBroker: Awaited<ReturnType<typeof logInOtherBroker>>
 let seller: Awaited<ReturnType<typeof logInSeller>>

@@ -216,3 +216,13 @@ test('QUEUE-76 the same picture in two files is the same code', async () => {
     .element(page.getByRole('alert').filter({ hasText: /^Several pages have the same code\./ }))
     .toBeVisible()
 })
+
+test('QUEUE-76 several PDF files are read by one worker', async () => {
+  const create = vi.spyOn(window, 'Worker')
+  await showDialog()
+  drop(pageOf('5', QR), pageOf('6', { ...QR, image: '~@ ~' }))
+  await expect.element(page.getByText('2 of 2 tickets have a page')).toBeVisible()
+  const started = create.mock.calls.filter(([url]) => String(url).includes('pdf.worker'))
+  // A test before this one may have started it.
+  expect(started.length).toBeLessThanOrEqual(1)
+})

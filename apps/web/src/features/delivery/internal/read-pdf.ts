@@ -3,7 +3,7 @@ import { MAX_TICKET_PAGES, readPdfPageCode } from '@seatdesk/domain'
 import type { FileContent } from './delivery-plan.ts'
 import { drawPage, PAGE_WIDTH } from './draw-page.ts'
 import { createPageHash } from './page-hash.ts'
-import { loadPdfReader, type PdfDocument } from './pdf-reader.ts'
+import { loadPdfReader, type PdfDocument, pdfWorker } from './pdf-reader.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /**
@@ -27,6 +27,7 @@ const openDocument = async (reader: PdfReader, data: Uint8Array): Promise<PdfDoc
   try {
     return await reader.getDocument({
       data,
+      worker: pdfWorker(reader),
       verbosity: reader.VerbosityLevel.ERRORS,
       // Images are read as pixels, to compare the codes of pages.
       isOffscreenCanvasSupported: false,
