@@ -138,7 +138,8 @@ const runInTurns = async () => {
   const run = runRules(ctx, sellerId, pace).finally(() => {
     seconds = Math.round(now() - startedAt) / 1000
   })
-  while (seconds === undefined) {
+  // Set by the run when it ends.
+  for (;;) {
     const running = await timed(() => wait(TURN_MS))
     if (seconds !== undefined) break
     const pause = Promise.withResolvers<void>()
