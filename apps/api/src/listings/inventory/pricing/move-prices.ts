@@ -54,6 +54,15 @@ const RUN_MS = 54_000
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
+/** The time that a run takes, and how it tells and spends time. */
+export interface RunPace {
+  runMs: number
+  now: () => number
+  wait: (ms: number) => Promise<unknown>
+}
+
+const PACE: RunPace = { runMs: RUN_MS, now: () => performance.now(), wait }
+
 /**
  * Runs the pricing rules of all sellers who are due. Several processes share the work: a seller is
  * claimed for a minute, and a move compares the price that it was decided for. If a batch fails
@@ -80,7 +89,7 @@ export const movePrices = async (ctx: Deps): Promise<void> => {
   for (const { seller_id: sellerId } of due) {
     if (!(await claimSeller(ctx, sellerId))) continue
     try {
-      await runRules(ctx, sellerId, RUN_MS / due.length)
+      await runRules(ctx, sellerId, { ...PACE, runMs: RUN_MS / due.length })
     } catch (error) {
       if (isConnectionError(error)) throw error
       failures.push(error)
@@ -126,10 +135,10 @@ interface Assigned {
 export const runRules = async (
   ctx: Deps,
   sellerId: number,
-  runMs: number = RUN_MS,
+  pace: RunPace = PACE,
 ): Promise<void> => {
   const { db } = ctx
-  const begunAt = performance.now()
+  const begunAt = pace.now()
   let workedSince = begunAt
   let done = 0
   const now = ctx.clock.now()
@@ -183,10 +192,12 @@ export const runRules = async (
   /** Lets other work go on, so that the run takes its time but not more. */
   const rest = async (count: number) => {
     done += count
-    const workedMs = performance.now() - workedSince
-    const leftMs = (runMs * done) / assigned.size - (performance.now() - begunAt)
-    await wait(Math.min(REST_SHARE.max * workedMs, Math.max(REST_SHARE.min * workedMs, leftMs)))
-    workedSince = performance.now()
+    const workedMs = pace.now() - workedSince
+    const leftMs = (pace.runMs * done) / assigned.size - (pace.now() - begunAt)
+    await pace.wait(
+      Math.min(REST_SHARE.max * workedMs, Math.max(REST_SHARE.min * workedMs, leftMs)),
+    )
+    workedSince = pace.now()
   }
   const runs = new Map<number, OpenRun>()
   const openRun = async (ruleIndex: number): Promise<OpenRun> => {
