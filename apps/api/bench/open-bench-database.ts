@@ -10,6 +10,8 @@ export interface BenchDatabase {
   db: Db
   /** Its name and version. */
   engine: string
+  /** Null for the embedded engine. */
+  url: string | null
   close(): Promise<void>
 }
 
@@ -24,11 +26,13 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
     return openEmbeddedBench()
   }
   await server.createDatabase('bench')
-  const db = await openPostgres(`${server.url}/bench`)
+  const url = `${server.url}/bench`
+  const db = await openPostgres(url)
   await migrate(db)
   return {
     db,
     engine: `PostgreSQL ${await versionOf(db)}`,
+    url,
     close: async () => {
       await db.destroy()
       await server.stop()
@@ -40,7 +44,7 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
 export const openEmbeddedBench = async (): Promise<BenchDatabase> => {
   const db = await openEmbedded(null)
   await migrate(db)
-  return { db, engine: `PGlite ${await versionOf(db)}`, close: () => db.destroy() }
+  return { db, engine: `PGlite ${await versionOf(db)}`, url: null, close: () => db.destroy() }
 }
 
 const versionOf = async (db: Db): Promise<string> => {

@@ -1,3 +1,4 @@
+import { EventEmitter, on } from 'node:events'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -5,10 +6,12 @@ import { contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
-import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import { previewRule } from '../src/listings/inventory/pricing/preview-rule.ts'
+import type { RunInThread } from '../src/listings/inventory/pricing/pricing-thread.ts'
+import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { listListings } from '../src/listings/listing/handlers.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { openThread } from '../src/platform/thread/open-thread.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 import { type RoundMeasurement, summarizeRounds } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
@@ -29,7 +32,8 @@ const RUN_MS = 54_000
 const TURN_MS = 3_000
 const SETTLING_MS = 200
 
-const { db, engine, close } = await openBenchDatabase()
+const { db, engine, url, close } = await openBenchDatabase()
+if (url === null) throw new Error('needs PostgreSQL: the embedded engine runs rules in no thread')
 
 /** Listings of a seller in all sections of an event, with their tickets. */
 const makeListings = async (params: {
@@ -115,45 +119,46 @@ const timed = async (work: () => Promise<unknown>) => {
   }
 }
 
+const runInThread = openThread<RunInThread, boolean, number>(
+  new URL('pricing-thread.ts', import.meta.url),
+)
+
 /**
  * Runs the rules, pausing every few seconds, and times lists while they run and while they pause, so
- * that whatever else the machine does falls on both. The clock of the run stands still in a pause.
+ * that whatever else the machine does falls on both.
  */
 const runInTurns = async () => {
   const rounds: RoundMeasurement[] = []
   const delays: number[] = []
-  let gate = Promise.resolve()
-  let pausedMs = 0
-  let seconds: number | undefined
-  const now = () => performance.now() - pausedMs
-  const startedAt = now()
-  const pace = {
-    runMs: RUN_MS,
-    now,
-    wait: async (ms: number) => {
-      await wait(ms)
-      await gate
-    },
+  const turns = new EventEmitter()
+  async function* pauses() {
+    for await (const [isPaused] of on(turns, 'turn')) yield isPaused as boolean
   }
-  const run = runRules(ctx, sellerId, pace).finally(() => {
-    seconds = Math.round(now() - startedAt) / 1000
-  })
-  // Set by the run when it ends.
+  const { feePercent, sessionSecret } = ctx.settings
+  const run = {
+    settings: { feePercent, sessionSecret },
+    databaseUrl: url,
+    aheadMs: 0,
+    sellerId,
+    runMs: RUN_MS,
+  }
+  let seconds: number | undefined
+  const follow = async () => {
+    for await (const took of runInThread(run, pauses())) seconds = took
+  }
+  const running = follow()
   for (;;) {
-    const running = await timed(() => wait(TURN_MS))
+    const withRun = await timed(() => wait(TURN_MS))
     if (seconds !== undefined) break
-    const pause = Promise.withResolvers<void>()
-    gate = pause.promise
-    const pausedAt = performance.now()
+    turns.emit('turn', true)
     await wait(SETTLING_MS)
     const paused = await timed(() => wait(TURN_MS))
-    rounds.push({ ours: running.p95, reference: paused.p95 })
-    delays.push(running.loopDelayMaxMs)
-    pausedMs += performance.now() - pausedAt
-    pause.resolve()
+    rounds.push({ ours: withRun.p95, reference: paused.p95 })
+    delays.push(withRun.loopDelayMaxMs)
+    turns.emit('turn', false)
     await wait(SETTLING_MS)
   }
-  await run
+  await running
   return { seconds, loopDelayMaxMs: Math.max(...delays), lists: summarizeRounds(rounds) }
 }
 
@@ -165,7 +170,7 @@ try {
     .select(({ fn }) => fn.countAll().$castTo<number>().as('moves'))
     .executeTakeFirstOrThrow()
   // The first run that moves no price still writes that it kept each.
-  await runRules(ctx, sellerId, { runMs: 0, now: () => performance.now(), wait })
+  await runRules(ctx, sellerId, { runMs: 0 })
   const { lists: listsOfNone, ...none } = await runInTurns()
   await sql`insert into price_moves (listing_id, actor, from_cents, to_cents, reason, sentence, moved_at)
     select id, 'person', price_cents + n, price_cents + n - 1, 'byHand', 'Set by hand.',

@@ -25,6 +25,7 @@ export const ENTRIES = {
   server: 'src/server.ts',
   'import-thread': 'src/listings/inventory/import/import-thread.ts',
   'order-document-thread': 'src/orders/order-document/order-document-thread.ts',
+  'pricing-thread': 'src/listings/inventory/pricing/pricing-thread.ts',
   'report-thread': 'src/orders/report/report-thread.ts',
   'ticket-file-thread': 'src/listings/ticket-file/ticket-file-thread.ts',
 }

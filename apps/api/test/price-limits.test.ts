@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi, beforeEach } from 'vitest'
 
-import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
+import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

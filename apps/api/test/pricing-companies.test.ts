@@ -2,7 +2,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import { purgeOldMoves } from '../src/listings/index.ts'
-import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
+import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, turnOffRules } from './fixtures.ts'

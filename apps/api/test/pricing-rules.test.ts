@@ -2,7 +2,7 @@ import { type AppliesTo, RESTRICTION_CODES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest'
 
-import { runRules } from '../src/listings/inventory/pricing/move-prices.ts'
+import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { signedInBroker, type Broker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder, makeVenue, turnOffRules } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

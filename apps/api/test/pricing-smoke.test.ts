@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { movePrices } from '../src/listings/index.ts'
 import { signedInBroker } from './broker.ts'
@@ -44,3 +44,40 @@ test('PRICER-27 on either engine a rule moves prices, is previewed, paused and u
   expect(await price()).toBe(100_00)
   expect((await seller.api.pricing.moves({ id })).results).toHaveLength(2)
 })
+
+const template = inject('template')
+
+test.runIf(template.engine === 'postgres')(
+  'PRICER-100 on PostgreSQL rules run in a thread with its own connection and the time of the market',
+  async () => {
+    const { db, clock, settings } = market.ctx
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+    const movePricesIn = async (name: string) => {
+      const databaseUrl = template.engine === 'postgres' ? `${template.serverUrl}/${name}` : null
+      await sql`update pricing_switches set next_run_at = ${clock.now()}`.execute(db)
+      await movePrices({ ...market.ctx, settings: { ...settings, databaseUrl } })
+    }
+    await market.advance(60 * 60)
+    const seller = await signedInBroker(market)
+    const other = await signedInBroker(market)
+    const eventId = await makeEvent(db)
+    const id = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 100_00 })
+    await makeListing(db, { eventId, sellerId: other.accountId, priceCents: 95_00 })
+    await seller.api.pricing.setLimits({ id, floor: 80_00 })
+    const terms = { goal: 'undercut', amountCents: 1_00, minComparables: 1 } as const
+    await seller.api.pricingRules.create({ name: 'Below', isOn: true, terms })
+    const hadBegunAt = clock.now().getTime()
+    await movePricesIn(rows[0]?.name ?? '')
+    const [move] = (await seller.api.pricing.moves({ id })).results
+    expect(move?.to).toBe(94_00)
+    expect(new Date(move?.at ?? 0).getTime()).toBeGreaterThanOrEqual(hadBegunAt)
+
+    // Whatever fails there is an error of the job.
+    const failure = await movePricesIn('nowhere').catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringContaining('3D000') }),
+      ]),
+    })
+  },
+)

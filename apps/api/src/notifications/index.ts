@@ -11,7 +11,7 @@ export {
 } from './message/message-queue.ts'
 export { deliverMessages } from './message/deliver-messages.ts'
 export { purgeOldMessages, queueMessage, insertPublicUrl } from './message/message-store.ts'
-export { salutation } from './message/salutation.ts'
+export { salutation } from './message/queue-emails.ts'
 export { notificationHandlers } from './notification/handlers.ts'
 export { emailAccount, emailAll, notify, notifyAll } from './notification/notify.ts'
 export {

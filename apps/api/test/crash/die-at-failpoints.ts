@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
 import { type CrashPoint, type Failpoint, FAILPOINTS } from './failpoints.ts'
 
@@ -10,8 +11,11 @@ import { type CrashPoint, type Failpoint, FAILPOINTS } from './failpoints.ts'
 
 let crashPoint: (Failpoint & { left: number }) | null = null
 
-const awaitDoom = ({ point, times }: CrashPoint): void => {
+const awaitDoom = (doom: CrashPoint): void => {
+  const { point, times } = doom
   crashPoint = { ...FAILPOINTS[point], left: times }
+  // For threads that start later.
+  setEnvironmentData('doom', doom)
 }
 
 process.on('message', awaitDoom)
@@ -19,6 +23,8 @@ process.on('message', awaitDoom)
 // A script has no parent process that sends messages, so it reads the failpoint from the environment.
 const doom = process.env['DOOM']
 if (doom !== undefined) awaitDoom(JSON.parse(doom))
+const doomOfThread = isMainThread ? undefined : (getEnvironmentData('doom') as CrashPoint | undefined)
+if (doomOfThread) awaitDoom(doomOfThread)
 
 const pass = (at: Failpoint): void => {
   if (

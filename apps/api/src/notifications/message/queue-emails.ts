@@ -72,3 +72,9 @@ export const queueEmails = (emails: RawBuilder<Email>, now: Date): RawBuilder<un
   where not exists (
     select from gathered as g where g.account_id = c.account_id and g.thread = c.thread)
   order by c.account_id`
+
+/** Returns the first line of an email: `Hi Ann,`, or `Hi,` if there is no name. */
+export const salutation = (name: string): string => {
+  const [firstName = ''] = name.trim().split(/\s+/)
+  return firstName ? `Hi ${firstName},` : 'Hi,'
+}

@@ -6,7 +6,6 @@ import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
 import { PATHS } from '../../lib/routes.ts'
 
-import classes from './CategoryCards.module.css'
 
 interface CategoryCardsProps {
   /** Number of events per card; `null` while loading. */
@@ -36,7 +35,7 @@ export function CategoryCards({ counts, filters }: CategoryCardsProps) {
               <VisuallyHidden>, {t('EVENTS.NEW_TAB')}</VisuallyHidden>
             </>
           }
-          icon={<IconStarFilled className={classes['star']} />}
+          icon={<IconStarFilled color="var(--sd-star)" />}
           href={PATHS.favoriteList}
           target="_blank"
           // Lets the new tab copy the session of this tab.

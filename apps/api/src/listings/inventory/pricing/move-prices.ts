@@ -1,39 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
-import { isWithinDays, type MarketListing, type RankedGroup } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../../platform/context.ts'
-import {
-  deleteFailures,
-  failedItemsDue,
-  isProcessable,
-  processQueue,
-} from '../../../platform/database/failed-tasks.ts'
-import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
-import { type Db, transaction } from '../../../platform/database/transaction.ts'
+import { failedItemsDue } from '../../../platform/database/failed-tasks.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
-import {
-  applyDecisions,
-  type OpenRun,
-  type OwnDecision,
-  RuleStoppedError,
-} from './apply-decisions.ts'
-import { decideEvent } from './decide-event.ts'
-import { readableTerms, readGroupsOf } from './pricing-rule-store.ts'
-import {
-  listingsOfRule,
-  type OwnPricing,
-  readExcludedSellers,
-  readMarket,
-  readOwnPricing,
-  readOwnSellers,
-  readPricedEvent,
-  startOfEvent,
-} from './read-pricing.ts'
-import { endRuns } from './record-price-moves.ts'
-
-const QUEUE = 'move-prices'
+import type { Settings } from '../../../platform/settings.ts'
+import { openThread, threadFile } from '../../../platform/thread/open-thread.ts'
+import type { RunInThread } from './pricing-thread.ts'
+import { PRICING_QUEUE, RUN_MS, runRules } from './run-rules.ts'
 
 /** The pause between two runs of one seller's rules. */
 const PAUSE_MS = 60_000
@@ -41,27 +14,14 @@ const PAUSE_MS = 60_000
 /** Sellers per pass of the job. */
 const MAX_SELLERS = 50
 
-const LISTINGS_AT_ONCE = 1_000
-
-/**
- * How long the job rests after a batch, as a multiple of its time, so that requests get their turn:
- * the most while there is time left, and the least.
- */
-const REST_SHARE = { max: 4, min: 1 }
-
-/** The time for one run of all due sellers, with its rests. */
-const RUN_MS = 54_000
-
-type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
-
-/** The time that a run takes, and how it tells and spends time. */
-export interface RunPace {
-  runMs: number
-  now: () => number
-  wait: (ms: number) => Promise<unknown>
+type Deps = Pick<Context, 'db' | 'clock'> & {
+  settings: Pick<Settings, 'databaseUrl' | 'feePercent' | 'sessionSecret'>
 }
 
-const PACE: RunPace = { runMs: RUN_MS, now: () => performance.now(), wait }
+/** Yields the errors of a run. */
+const runInThread = openThread<RunInThread, never, Error>(
+  threadFile('pricing-thread', import.meta.url),
+)
 
 /**
  * Runs the pricing rules of all sellers who are due. Several processes share the work: a seller is
@@ -89,7 +49,7 @@ export const movePrices = async (ctx: Deps): Promise<void> => {
   for (const { seller_id: sellerId } of due) {
     if (!(await claimSeller(ctx, sellerId))) continue
     try {
-      await runRules(ctx, sellerId, { ...PACE, runMs: RUN_MS / due.length })
+      failures.push(...(await runApart(ctx, sellerId, RUN_MS / due.length)))
     } catch (error) {
       if (isConnectionError(error)) throw error
       failures.push(error)
@@ -98,9 +58,37 @@ export const movePrices = async (ctx: Deps): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'the rules of some sellers failed')
 }
 
+/**
+ * Runs the rules of a seller in a thread with its own connection, so that requests do not wait for
+ * reading and deciding; the embedded engine has one connection for all. Returns the errors.
+ */
+const runApart = async (
+  ctx: Deps,
+  sellerId: number,
+  runMs: number,
+): Promise<readonly unknown[]> => {
+  const { databaseUrl, feePercent, sessionSecret } = ctx.settings
+  if (databaseUrl === null) {
+    await runRules(ctx, sellerId, { runMs })
+    return []
+  }
+  const run = {
+    settings: { feePercent, sessionSecret },
+    databaseUrl,
+    aheadMs: ctx.clock.now().getTime() - Date.now(),
+    sellerId,
+    runMs,
+  }
+  const errors: Error[] = []
+  for await (const error of runInThread(run, nothing())) errors.push(error)
+  return errors
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
 /** A listing whose retry is due does not wait for the next run of its seller. */
 const hastenFailed = async (ctx: Deps, now: Date): Promise<void> => {
-  const failed = await failedItemsDue(ctx, QUEUE)
+  const failed = await failedItemsDue(ctx, PRICING_QUEUE)
   if (failed.length === 0) return
   await ctx.db
     .updateTable('pricing_switches')
@@ -122,217 +110,4 @@ const claimSeller = async ({ db, clock }: Deps, sellerId: number): Promise<boole
     .where('next_run_at', '<=', now)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-interface Assigned {
-  ruleIndex: number
-  eventId: number
-  /** Whether the rule runs this many days before the event; if not, the next rule may. */
-  isActive: boolean
-}
-
-/** Runs all rules of a seller once, with rests as long as the time allows. */
-export const runRules = async (
-  ctx: Deps,
-  sellerId: number,
-  pace: RunPace = PACE,
-): Promise<void> => {
-  const { db } = ctx
-  const begunAt = pace.now()
-  let workedSince = begunAt
-  let done = 0
-  const now = ctx.clock.now()
-  const rules = await db
-    .selectFrom('pricing_rules')
-    .selectAll()
-    .where('seller_id', '=', sellerId)
-    .where('is_on', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('priority')
-    .orderBy('id')
-    .execute()
-  const assigned = new Map<number, Assigned>()
-  const failures: unknown[] = []
-  for (const [ruleIndex, rule] of rules.entries()) {
-    const terms = readableTerms(rule, failures)
-    // A rule that cannot be read leaves the listings to the next one, and stops no other.
-    if (terms === null) continue
-    // The ids as one value per event: 50,000 rows would keep the process from other work for 0.2 s.
-    const events = await listingsOfRule(db, sellerId, rule.applies_to, now)
-      .select([
-        'l.event_id',
-        startOfEvent.as('starts_at'),
-        sql<number[]>`json_agg(l.id order by l.id)`.as('ids'),
-      ])
-      .where(isProcessable(QUEUE, sql.ref('l.id'), now))
-      .groupBy(['l.event_id', 'e.id', 'v.id'])
-      .orderBy('l.event_id')
-      .execute()
-    for (const { event_id: eventId, starts_at: startsAt, ids } of events) {
-      const isActive = isWithinDays(terms, { now: now.getTime(), startsAt: startsAt.getTime() })
-      for (const id of ids) {
-        const known = assigned.get(id)
-        if (known?.isActive) continue
-        if (isActive || !known) assigned.set(id, { ruleIndex, eventId, isActive })
-      }
-    }
-  }
-  await deleteUncoveredStates(db, sellerId, [...assigned.keys()], now)
-  const ownSellers = await readOwnSellers(db, sellerId)
-  const groups = await readGroupsOf(db, [...assigned.keys()])
-  // The rule of the first of a group prices all of it.
-  for (const { listingIds } of groups) {
-    const first = listingIds.map((id) => assigned.get(id)).find((item) => item !== undefined)
-    if (!first) continue
-    for (const id of listingIds) {
-      const item = assigned.get(id)
-      if (item?.eventId === first.eventId) assigned.set(id, first)
-    }
-  }
-  /** Lets other work go on, so that the run takes its time but not more. */
-  const rest = async (count: number) => {
-    done += count
-    const workedMs = pace.now() - workedSince
-    const leftMs = (pace.runMs * done) / assigned.size - (pace.now() - begunAt)
-    await pace.wait(
-      Math.min(REST_SHARE.max * workedMs, Math.max(REST_SHARE.min * workedMs, leftMs)),
-    )
-    workedSince = pace.now()
-  }
-  const runs = new Map<number, OpenRun>()
-  const openRun = async (ruleIndex: number): Promise<OpenRun> => {
-    const known = runs.get(ruleIndex)
-    if (known) return known
-    const rule = rules[ruleIndex]
-    if (!rule) throw new Error('an unknown rule')
-    const { id: runId } = await db
-      .insertInto('pricing_runs')
-      .values({
-        seller_id: sellerId,
-        rule_id: rule.id,
-        rule_version: rule.version,
-        started_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const run = {
-      sellerId,
-      ruleId: rule.id,
-      ruleVersion: rule.version,
-      runId,
-      secret: ctx.settings.sessionSecret,
-    }
-    runs.set(ruleIndex, run)
-    return run
-  }
-  const held: number[] = []
-  const byEvent = Map.groupBy(assigned, ([, { eventId }]) => eventId)
-  try {
-    for (const [eventId, ofEvent] of byEvent) {
-      const readAt = ctx.clock.now()
-      const read = await readEvent(db, eventId, readAt).catch((failure: unknown) => {
-        if (isConnectionError(failure)) throw failure
-        failures.push(failure)
-        return null
-      })
-      if (read === null) continue
-      const { event, market } = read
-      for (const [ruleIndex, ofRule] of Map.groupBy(ofEvent, ([, item]) => item.ruleIndex)) {
-        const run = await openRun(ruleIndex)
-        const rule = rules[ruleIndex]
-        if (!rule) continue
-        const ids = ofRule.map(([id]) => id)
-        const terms = readableTerms(rule, failures)
-        if (terms === null) continue
-        const excludedSellerIds = await readExcludedSellers(
-          db,
-          { sellerId, own: ownSellers },
-          terms,
-        )
-        const decide = (
-          own: readonly OwnPricing[],
-          at: { market: MarketListing[]; groups: readonly RankedGroup[] },
-        ) =>
-          decideEvent({
-            excludedSellerIds,
-            terms,
-            listings: own.map(({ listing }) => listing),
-            market: at.market,
-            groups: at.groups,
-            moment: () => ({
-              ...event,
-              now: ctx.clock.now().getTime(),
-              readAt: readAt.getTime(),
-              isPaused: false,
-            }),
-          })
-        const work = async (listingIds: readonly number[]): Promise<void> => {
-          const own = await readInChunks(listingIds, LISTINGS_AT_ONCE, (chunk) =>
-            readOwnPricing(db, {
-              listingIds: chunk,
-              now: ctx.clock.now(),
-              feePercent: ctx.settings.feePercent,
-            }),
-          )
-          // Anew, with the prices of members that are not decided here.
-          const ofListings = groups.length === 0 ? [] : await readGroupsOf(db, listingIds)
-          const byId = new Map(own.map((item) => [item.listing.id, item]))
-          for (const decisions of decide(own, { market, groups: ofListings })) {
-            const batch = decisions.flatMap((decision): OwnDecision[] => {
-              const item = byId.get(decision.listingId)
-              return item ? [{ decision, own: item }] : []
-            })
-            const result = await transaction(db, (tx) =>
-              applyDecisions(
-                tx,
-                { ...run, clock: ctx.clock, readAt: readAt.getTime(), groups: ofListings },
-                batch,
-              ),
-            )
-            held.push(...result.held)
-            await rest(batch.length)
-          }
-        }
-        try {
-          await work(ids)
-          await deleteFailures(db, QUEUE, ids)
-        } catch (error) {
-          if (isConnectionError(error) || error instanceof RuleStoppedError) throw error
-          await processQueue(ctx, QUEUE, ids, {
-            idOf: (id) => id,
-            work: (id) => work([id]),
-            stopsAt: (failure) => failure instanceof RuleStoppedError,
-          }).catch((failure: unknown) => {
-            if (isConnectionError(failure)) throw failure
-            failures.push(failure)
-          })
-        }
-      }
-    }
-  } catch (error) {
-    // Paused or changed amid the run: the rest waits for the next run.
-    if (isConnectionError(error)) throw error
-    if (!(error instanceof RuleStoppedError)) failures.push(error)
-  }
-  await endRuns(ctx, [...runs.values()], held)
-  if (failures.length > 0) throw new AggregateError(failures, 'some listings were not priced')
-}
-
-const readEvent = async (db: Db, eventId: number, now: Date) => ({
-  event: await readPricedEvent(db, eventId),
-  market: await readMarket(db, eventId, now),
-})
-
-/** A listing that no rule covers any more has no state, so nothing counts or shows it. */
-const deleteUncoveredStates = async (
-  db: Db,
-  sellerId: number,
-  covered: readonly number[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    delete from pricing_states as s using listings as l
-    where l.id = s.listing_id and l.seller_id = ${sellerId}
-      and not exists (select from unnest(${[...covered]}::bigint[]) as c (id) where c.id = s.listing_id)
-      and ${isProcessable(QUEUE, sql.ref('s.listing_id'), now)}`.execute(db)
 }
