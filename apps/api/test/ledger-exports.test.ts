@@ -394,7 +394,14 @@ describe('notifications', () => {
       }),
     )
 
-  const BARE = { about: null, listingId: null, action: null, order: null, isUnread: true }
+  const BARE = {
+    about: null,
+    listingId: null,
+    action: null,
+    nextAction: null,
+    order: null,
+    isUnread: true,
+  }
 
   test('NOTIF-1 NOTIF-2 are listed newest first, with their event if any', async () => {
     await addNotice('older', '2026-03-01T10:00:00Z')

@@ -293,6 +293,9 @@ export const leaksIn = (
     .filter((secret) => !isShown(secret))
     .flatMap(({ words }) => words.filter((word) => occursIn(text, word)))
 
-/** Whether a word is in a text, and not as a part of a longer number. */
+/** Members of JSON that count up and so may have the digits of an amount. */
+const IDS = /"(?:id|\w+(?:Id|_id))":\d+/g
+
+/** Whether a word is in a text, neither as a part of a longer number nor as an id. */
 export const occursIn = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\d.,])${word.replaceAll('.', '\\.')}(?![\\d])`).test(text)
+  new RegExp(`(?<![\\d.,])${word.replaceAll('.', '\\.')}(?![\\d])`).test(text.replaceAll(IDS, ''))
