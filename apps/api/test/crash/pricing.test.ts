@@ -89,5 +89,8 @@ test('PRICER-29 a server that is killed amid a run leaves each move whole', asyn
     })
     .toBe(LISTINGS)
   const runs = (await seller.pricingRuns.list()).results
-  expect(runs.map(({ moved }) => moved).toSorted((a, b) => a - b)).toEqual([25, 225])
+  // The killed run is the last in the list. The repeated change of the rule may end another one early.
+  const moved = runs.map((run) => run.moved)
+  expect(moved.at(-1)).toBe(25)
+  expect(moved.reduce((sum, count) => sum + count, 0)).toBe(LISTINGS)
 })
