@@ -27,7 +27,8 @@ runWorkerThread<RunInThread, boolean, number>(async function* (run, pauses) {
       }
     }
   }
-  void follow()
+  // Its end of the port closes first.
+  follow().catch(() => {})
   const startedAt = now()
   const clock = { now: () => new Date() }
   await runRules({ db, clock, settings: run.settings }, run.sellerId, {

@@ -394,14 +394,8 @@ describe('notifications', () => {
       }),
     )
 
-  const BARE = {
-    about: null,
-    listingId: null,
-    action: null,
-    nextAction: null,
-    order: null,
-    isUnread: true,
-  }
+  const NOTHING_TO_DO = { action: null, nextAction: null }
+  const BARE = { about: null, listingId: null, order: null, isUnread: true, ...NOTHING_TO_DO }
 
   test('NOTIF-1 NOTIF-2 are listed newest first, with their event if any', async () => {
     await addNotice('older', '2026-03-01T10:00:00Z')

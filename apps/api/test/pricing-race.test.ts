@@ -11,8 +11,8 @@ import {
   applyDecisions,
   RuleStoppedError,
 } from '../src/listings/inventory/pricing/apply-decisions.ts'
-import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { readOwnPricing } from '../src/listings/inventory/pricing/read-pricing.ts'
+import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, turnOffRules } from './fixtures.ts'

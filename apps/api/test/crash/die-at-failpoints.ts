@@ -23,7 +23,9 @@ process.on('message', awaitDoom)
 // A script has no parent process that sends messages, so it reads the failpoint from the environment.
 const doom = process.env['DOOM']
 if (doom !== undefined) awaitDoom(JSON.parse(doom))
-const doomOfThread = isMainThread ? undefined : (getEnvironmentData('doom') as CrashPoint | undefined)
+const doomOfThread = isMainThread
+  ? undefined
+  : (getEnvironmentData('doom') as CrashPoint | undefined)
 if (doomOfThread) awaitDoom(doomOfThread)
 
 const pass = (at: Failpoint): void => {

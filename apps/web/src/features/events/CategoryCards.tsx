@@ -6,7 +6,6 @@ import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
 import { PATHS } from '../../lib/routes.ts'
 
-
 interface CategoryCardsProps {
   /** Number of events per card; `null` while loading. */
   counts: Record<'favorite' | 'sports' | 'music' | 'arts', number | null>

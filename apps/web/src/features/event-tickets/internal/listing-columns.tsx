@@ -70,7 +70,8 @@ export const listingColumns = ({
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
-    widthEm: 5.5,
+    // As wide as the longest common word, Mezzanine.
+    widthEm: 6.5,
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
