@@ -70,8 +70,7 @@ export const listingColumns = ({
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
-    // As wide as the longest common word, Mezzanine.
-    widthEm: 6.5,
+    widthEm: 5.5,
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
@@ -127,8 +126,9 @@ export const listingColumns = ({
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
-    // Without the dates there is room for `Standing room only` on one line.
-    widthEm: isCramped ? 8 : isRoomy ? 13.5 : hasDates ? 8.5 : 11,
+    // Without the dates there is room for `Standing room only` on one line, and for `Mezzanine` in
+    // the section, which takes what is left.
+    widthEm: isCramped ? 8 : isRoomy ? 13.5 : hasDates ? 8.5 : 10,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
