@@ -21,6 +21,28 @@ describe('jobs', () => {
 
   afterAll(() => market.close())
 
+  test('RUN-492 old rows are deleted once a minute, and at once after a failure', async () => {
+    const { ctx } = market
+    const runAfter = async (seconds: number) => {
+      await ctx.sandbox?.clock.advance(seconds)
+      await runDueJobs(ctx)
+    }
+    await runAfter(0)
+    const lastAt = () => ctx.jobs.last('forget-tokens')?.lastAt.getTime() ?? 0
+    const startedAt = lastAt()
+    await runAfter(20)
+    expect(lastAt()).toBe(startedAt)
+    await runAfter(40)
+    expect(lastAt()).toBeGreaterThanOrEqual(startedAt + 60_000)
+    await sql`alter table sessions rename to sessions_elsewhere`.execute(ctx.db)
+    await expect(runAfter(60)).rejects.toThrow('some scheduled jobs failed')
+    await sql`alter table sessions_elsewhere rename to sessions`.execute(ctx.db)
+    const failed = ctx.jobs.last('forget-sessions')
+    await runAfter(0)
+    const next = ctx.jobs.last('forget-sessions')
+    expect([failed?.hasFailed, next?.hasFailed]).toEqual([true, false])
+  })
+
   test('BUY-30 a payment that cannot be canceled does not block other work of the jobs', async () => {
     const { db } = market.ctx
     const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')

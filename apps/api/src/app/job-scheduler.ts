@@ -75,180 +75,176 @@ interface Job {
   name: JobName
   /** The queues that it processes, whose failed items are failed tasks. */
   queues: readonly WorkQueue[]
-  line: (typeof LANES)[number]
+  lane: (typeof LANES)[number]
   work: (ctx: MarketContext) => Promise<void>
+  /** How long it rests after a run that succeeded; it is part of each pass by default. */
+  everyMs?: number
 }
+
+/** Nobody waits for old rows to be deleted, and an idle market would do little else. */
+const PURGE_MS = 60_000
+
+/** Jobs that delete old rows. */
+const PURGES: readonly (readonly [JobName, Job['work']])[] = [
+  ['forget-deliveries', purgeOldDeliveries],
+  ['delete-old-rate-limit-attempts', purgeOldAttempts],
+  ['forget-tokens', purgeExpiredTokens],
+  ['forget-evidence', deleteOldEvidence],
+  ['forget-sessions', purgeOldSessions],
+  ['forget-links', purgeOldLinks],
+  ['forget-challenges', purgeOldChallenges],
+  ['forget-imports', purgeOldImports],
+  ['forget-messages', purgeOldMessages],
+  ['forget-prices', purgeOldPrices],
+  ['forget-price-moves', purgeOldMoves],
+  ['forget-changes', purgeOldChanges],
+  ['forget-webhooks', purgeOldWebhookEvents],
+]
 
 /** All recurring jobs, in the order in which they run within their lanes. */
 export const JOBS: readonly Job[] = [
   {
     name: 'clock',
     queues: [],
-    line: 'market',
+    lane: 'market',
     work: async ({ sandbox }) => sandbox?.clock.refresh(),
   },
   {
     name: 'sandbox',
     queues: [],
-    line: 'payments',
+    lane: 'payments',
     work: async ({ sandbox }) => sandbox?.provider?.tick(),
   },
-  { name: 'follow-payments', queues: ['follow-payments'], line: 'payments', work: syncPayments },
-  { name: 'follow-setups', queues: ['follow-setups'], line: 'payments', work: syncSetups },
+  { name: 'follow-payments', queues: ['follow-payments'], lane: 'payments', work: syncPayments },
+  { name: 'follow-setups', queues: ['follow-setups'], lane: 'payments', work: syncSetups },
   {
     name: 'follow-bank-accounts',
     queues: ['follow-bank-accounts'],
-    line: 'payments',
+    lane: 'payments',
     work: syncBankAccounts,
   },
   {
     name: 'release-holds',
     queues: ['release-holds'],
-    line: 'market',
+    lane: 'market',
     work: releaseExpiredHoldsJob,
   },
-  { name: 'silent-feeds', queues: ['silent-feeds'], line: 'market', work: silenceFeeds },
-  { name: 'follow-sale-times', queues: [], line: 'market', work: followSaleTimes },
-  { name: 'move-prices', queues: ['move-prices'], line: 'prices', work: movePrices },
-  { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
-  { name: 'event-changes', queues: ['event-changes'], line: 'market', work: applyEventChanges },
-  { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
+  { name: 'silent-feeds', queues: ['silent-feeds'], lane: 'market', work: silenceFeeds },
+  { name: 'follow-sale-times', queues: [], lane: 'market', work: followSaleTimes },
+  { name: 'move-prices', queues: ['move-prices'], lane: 'prices', work: movePrices },
+  { name: 'keep-event-stock', queues: ['event-stock'], lane: 'market', work: updateEventStock },
+  { name: 'event-changes', queues: ['event-changes'], lane: 'market', work: applyEventChanges },
+  { name: 'close-payments', queues: ['close-payments'], lane: 'payments', work: closePayments },
   {
     name: 'reject-unanswered',
     queues: ['reject-unanswered'],
-    line: 'market',
+    lane: 'market',
     work: rejectUnanswered,
   },
   {
     name: 'accept-handovers',
     queues: ['accept-handovers'],
-    line: 'market',
+    lane: 'market',
     work: acceptPastHandovers,
   },
-  { name: 'pay-refunds', queues: ['pay-refunds'], line: 'payments', work: payRefunds },
-  { name: 'follow-refunds', queues: ['follow-refunds'], line: 'payments', work: syncRefunds },
-  { name: 'pay-allowances', queues: ['pay-allowances'], line: 'payments', work: payAllowances },
+  { name: 'pay-refunds', queues: ['pay-refunds'], lane: 'payments', work: payRefunds },
+  { name: 'follow-refunds', queues: ['follow-refunds'], lane: 'payments', work: syncRefunds },
+  { name: 'pay-allowances', queues: ['pay-allowances'], lane: 'payments', work: payAllowances },
   {
     name: 'follow-allowances',
     queues: ['follow-allowances'],
-    line: 'payments',
+    lane: 'payments',
     work: syncAllowances,
   },
   {
     name: 'follow-payout-methods',
     queues: ['follow-payout-methods'],
-    line: 'payments',
+    lane: 'payments',
     work: syncPayoutMethods,
   },
   {
     name: 'follow-provider-refunds',
     queues: ['follow-provider-refunds'],
-    line: 'payments',
+    lane: 'payments',
     work: syncProviderRefunds,
   },
-  { name: 'follow-disputes', queues: ['follow-disputes'], line: 'payments', work: syncDisputes },
-  { name: 'send-payouts', queues: ['send-payouts'], line: 'payments', work: sendPayouts },
-  { name: 'follow-payouts', queues: ['follow-payouts'], line: 'payments', work: syncPayouts },
-  { name: 'reconcile', queues: ['reconcile'], line: 'payments', work: reconcile },
-  { name: 'check-books', queues: [], line: 'backups', work: checkInvariants },
+  { name: 'follow-disputes', queues: ['follow-disputes'], lane: 'payments', work: syncDisputes },
+  { name: 'send-payouts', queues: ['send-payouts'], lane: 'payments', work: sendPayouts },
+  { name: 'follow-payouts', queues: ['follow-payouts'], lane: 'payments', work: syncPayouts },
+  { name: 'reconcile', queues: ['reconcile'], lane: 'payments', work: reconcile },
+  { name: 'check-books', queues: [], lane: 'backups', work: checkInvariants },
   {
     name: 'follow-watches',
     queues: ['match-watches', 'refresh-watches', 'tell-watchers'],
-    line: 'watches',
+    lane: 'watches',
     work: processWatches,
   },
   {
     name: 'deliver-messages',
     queues: ['deliver-messages'],
-    line: 'messages',
+    lane: 'messages',
     work: async (ctx) => void (await deliverMessages(ctx)),
   },
   {
     name: 'deliver-webhooks',
     queues: ['deliver-webhooks'],
-    line: 'webhooks',
+    lane: 'webhooks',
     work: deliverWebhooks,
-  },
-  {
-    name: 'forget-deliveries',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: purgeOldDeliveries,
   },
   {
     name: 'forget-answers',
     queues: [],
-    line: 'market',
+    lane: 'market',
     work: ({ db }) => purgeStoredResponses(db),
-  },
-  {
-    name: 'delete-old-rate-limit-attempts',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: purgeOldAttempts,
-  },
-  {
-    name: 'forget-tokens',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: purgeExpiredTokens,
+    everyMs: PURGE_MS,
   },
   {
     name: 'make-backups',
     queues: [],
-    line: 'backups',
+    lane: 'backups',
     work: async ({ backups }) => backups?.answerRequests(),
   },
-  {
-    name: 'forget-evidence',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: deleteOldEvidence,
-  },
-  { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: purgeOldSessions },
-  { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: purgeOldLinks },
-  {
-    name: 'forget-challenges',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: purgeOldChallenges,
-  },
-  { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: purgeOldImports },
-  { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: purgeOldMessages },
-  { name: 'note-prices', queues: ['note-prices'], line: 'market', work: recordLowestPrices },
-  { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: purgeOldPrices },
-  { name: 'forget-price-moves', queues: ['forget-old-rows'], line: 'market', work: purgeOldMoves },
-  { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: purgeOldChanges },
-  {
-    name: 'forget-webhooks',
-    queues: ['forget-old-rows'],
-    line: 'market',
-    work: purgeOldWebhookEvents,
-  },
+  { name: 'note-prices', queues: ['note-prices'], lane: 'market', work: recordLowestPrices },
   {
     name: 'lapse-registrations',
     queues: ['lapse-registrations'],
-    line: 'market',
+    lane: 'market',
     work: expireRegistrations,
+    everyMs: PURGE_MS,
   },
+  ...PURGES.map(([name, work]): Job => ({
+    name,
+    queues: ['forget-old-rows'],
+    lane: 'market',
+    work,
+    everyMs: PURGE_MS,
+  })),
 ]
 
 /**
  * Runs all due jobs. Nothing depends on when this is called, only that it is called regularly. A
  * failed job does not stop the others; the errors are thrown after the last job.
  */
-export const runDueJobs = (ctx: MarketContext): Promise<void> => doAll(ctx, JOBS)
+export const runDueJobs = (ctx: MarketContext): Promise<void> => runAll(ctx, JOBS)
 
-const doAll = async (ctx: MarketContext, duties: readonly Job[]): Promise<void> => {
+const runAll = async (ctx: MarketContext, jobs: readonly Job[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const job of duties) await perform(ctx, job).catch((error: unknown) => failures.push(error))
+  for (const job of jobs.filter((item) => isDue(ctx, item)))
+    await perform(ctx, job).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'some scheduled jobs failed')
+}
+
+const isDue = ({ jobs, clock }: MarketContext, { name, everyMs = 0 }: Job): boolean => {
+  const last = jobs.last(name)
+  // The clock may have been set back.
+  const restedMs = last ? Math.abs(clock.now().getTime() - last.lastAt.getTime()) : Infinity
+  return restedMs >= everyMs || last?.hasFailed === true
 }
 
 /** A job that takes longer is logged. */
 const SLOW_MS = 1_000
 
-const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> => {
+const perform = async (ctx: MarketContext, { name, work, everyMs = 0 }: Job): Promise<void> => {
   const lastAt = ctx.clock.now()
   const startedAt = performance.now()
   let hasFailed = true
@@ -257,7 +253,7 @@ const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> =
     hasFailed = false
   } finally {
     const durationMs = Math.round(performance.now() - startedAt)
-    ctx.jobs.note({ job: name, lastAt, durationMs, hasFailed })
+    ctx.jobs.note({ job: name, lastAt, durationMs, hasFailed, restMs: hasFailed ? 0 : everyMs })
     emitMetric('jobDone', { job: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-job', job: name, durationMs })
   }
@@ -275,12 +271,12 @@ export const startJobScheduler = (
   pauseMs = PAUSE_MS,
 ) => {
   ctx.jobs.repeatsEvery(pauseMs)
-  const lines = LANES.map((line) =>
-    keepDoing(
+  const lanes = LANES.map((lane) =>
+    repeat(
       () =>
-        doAll(
+        runAll(
           ctx,
-          JOBS.filter((job) => job.line === line),
+          JOBS.filter((job) => job.lane === lane),
         ).catch(report),
       pauseMs,
     ),
@@ -288,7 +284,7 @@ export const startJobScheduler = (
   return {
     stop: async (timeoutMs = JOB_TIMEOUT_MS): Promise<void> => {
       const timeout = new AbortController()
-      const stopped = Promise.all(lines.map(({ stop }) => stop()))
+      const stopped = Promise.all(lanes.map(({ stop }) => stop()))
       await Promise.race([
         stopped,
         wait(timeoutMs, undefined, { signal: timeout.signal }).catch(() => {}),
@@ -298,7 +294,7 @@ export const startJobScheduler = (
   }
 }
 
-const keepDoing = (work: () => Promise<void>, pauseMs: number) => {
+const repeat = (work: () => Promise<void>, pauseMs: number) => {
   let running = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {

@@ -63,8 +63,13 @@ test('ADMIN-117 shows when a failed job is retried', async () => {
   const { ctx } = market
   const log = createJobLog()
   log.repeatsEvery(2000)
-  log.note({ job: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
-  const [note] = log.read()
-  expect(note).toMatchObject({ job: 'reconcile', hasFailed: true })
-  expect(note && (note.nextAt?.getTime() ?? 0) - note.lastAt.getTime()).toBe(2000)
+  const lastAt = ctx.clock.now()
+  const run = { lastAt, durationMs: 5, hasFailed: true }
+  log.note({ ...run, job: 'reconcile', restMs: 0 })
+  log.note({ ...run, job: 'forget-tokens', hasFailed: false, restMs: 60_000 })
+  const inMs = (ms: number) => new Date(lastAt.getTime() + ms)
+  expect(log.read()).toEqual([
+    { ...run, job: 'reconcile', nextAt: inMs(2000) },
+    { ...run, job: 'forget-tokens', hasFailed: false, nextAt: inMs(60_000) },
+  ])
 })

@@ -27,12 +27,12 @@ export class ThreadTimeoutError extends Error {
  * Runs tasks on a worker thread whose file `entry` calls `runWorkerThread`, any number at once. The
  * first task starts the thread, a longer idle time ends it, and a thread that died is replaced.
  */
-export const openThread = <Input, Fed, Piece>(
+export const openThread = <Input, Sent, Output>(
   entry: URL,
   { maxMs }: ThreadLimits = {},
-): ThreadWork<Input, Fed, Piece> => {
+): ThreadWork<Input, Sent, Output> => {
   let running: Worker | null = null
-  let errands = 0
+  let openTasks = 0
   let idle: NodeJS.Timeout | undefined
 
   const start = (): Worker => {
@@ -49,7 +49,7 @@ export const openThread = <Input, Fed, Piece>(
 
   const send = (request: WorkerRequest<Input>): Worker => {
     running ??= start()
-    running.postMessage(request, [request.fed, request.pieces])
+    running.postMessage(request, [request.inputPort, request.outputPort])
     return running
   }
 
@@ -58,34 +58,34 @@ export const openThread = <Input, Fed, Piece>(
   }
 
   return async function* (input, inputs) {
-    const [feeding, giving] = [new MessageChannel(), new MessageChannel()]
+    const [toThread, fromThread] = [new MessageChannel(), new MessageChannel()]
     clearTimeout(idle)
-    errands += 1
-    const feed = sendChunks(feeding.port1, inputs)
+    openTasks += 1
+    const sending = sendChunks(toThread.port1, inputs)
     let isOver = false
     let isTooLong = false
     let limit: NodeJS.Timeout | undefined
     try {
-      const worker = send({ input, fed: feeding.port2, pieces: giving.port2 })
+      const worker = send({ input, inputPort: toThread.port2, outputPort: fromThread.port2 })
       // The ports of a dying thread close first; from then on no task is sent to it.
-      giving.port1.once('close', () => {
+      fromThread.port1.once('close', () => {
         if (!isOver && running === worker) running = null
       })
       limit = endAfter(maxMs, () => {
         isTooLong = true
         void worker.terminate()
       })
-      yield* receiveChunks<Piece>(giving.port1)
+      yield* receiveChunks<Output>(fromThread.port1)
     } catch (error) {
       if (isTooLong) throw new ThreadTimeoutError('the thread took too long')
       // An error thrown on this side is rethrown as the original, not as its clone.
-      throw feed.thrown() ?? error
+      throw sending.thrown() ?? error
     } finally {
       isOver = true
       clearTimeout(limit)
-      feeding.port1.close()
-      errands -= 1
-      if (errands === 0) endLater()
+      toThread.port1.close()
+      openTasks -= 1
+      if (openTasks === 0) endLater()
     }
   }
 }

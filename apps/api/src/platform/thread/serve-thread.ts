@@ -4,23 +4,25 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { sendChunks, receiveChunks } from './chunk-channel.ts'
 
 /** The work of a thread: yields chunks from its input and the chunks sent to it. */
-export type ThreadWork<Input, Fed, Piece> = (
+export type ThreadWork<Input, Sent, Output> = (
   input: Input,
-  inputs: AsyncGenerator<Fed, void, undefined>,
-) => AsyncGenerator<Piece>
+  inputs: AsyncGenerator<Sent, void, undefined>,
+) => AsyncGenerator<Output>
 
 /** A request to a worker thread, with the ports for its input and output. */
 export interface WorkerRequest<Input> {
   input: Input
-  fed: MessagePort
-  pieces: MessagePort
+  inputPort: MessagePort
+  outputPort: MessagePort
 }
 
 /** Turns the calling file into a worker thread that does this work on each request. */
-export const runWorkerThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
-  yieldTheProcessor()
-  parentPort?.on('message', ({ input, fed, pieces }: WorkerRequest<Input>) => {
-    sendChunks(pieces, work(input, receiveChunks<Fed>(fed)))
+export const runWorkerThread = <Input, Sent, Output>(
+  work: ThreadWork<Input, Sent, Output>,
+): void => {
+  lowerPriority()
+  parentPort?.on('message', ({ input, inputPort, outputPort }: WorkerRequest<Input>) => {
+    sendChunks(outputPort, work(input, receiveChunks<Sent>(inputPort)))
   })
 }
 
@@ -28,6 +30,6 @@ export const runWorkerThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, 
 const PRIORITY = 10
 
 /** Only Linux has priorities per thread; elsewhere the process keeps its own. */
-const yieldTheProcessor = (): void => {
+const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(PRIORITY)
 }

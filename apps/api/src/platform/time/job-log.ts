@@ -10,26 +10,35 @@ export interface JobRun {
   nextAt: Date | null
 }
 
+interface JobNote extends Omit<JobRun, 'nextAt'> {
+  /** How long it rests now, if that is longer than the interval of all jobs. */
+  restMs: number
+}
+
 /** Log of this process's scheduled jobs. */
 export interface JobLog {
-  note(done: Omit<JobRun, 'nextAt'>): void
+  note(done: JobNote): void
+  /** The last run of a job. */
+  last(job: JobName): JobNote | undefined
   /** Sets the interval at which jobs repeat. */
   repeatsEvery(pauseMs: number): void
   read(): JobRun[]
 }
 
 export const createJobLog = (): JobLog => {
-  const notes = new Map<JobName, Omit<JobRun, 'nextAt'>>()
+  const notes = new Map<JobName, JobNote>()
   let pauseMs: number | null = null
   return {
     note: (done) => void notes.set(done.job, done),
+    last: (job) => notes.get(job),
     repeatsEvery: (ms) => {
       pauseMs = ms
     },
     read: () =>
-      [...notes.values()].map((note) => ({
+      [...notes.values()].map(({ restMs, ...note }) => ({
         ...note,
-        nextAt: pauseMs === null ? null : new Date(note.lastAt.getTime() + pauseMs),
+        nextAt:
+          pauseMs === null ? null : new Date(note.lastAt.getTime() + Math.max(pauseMs, restMs)),
       })),
   }
 }

@@ -30,7 +30,7 @@ const runInThread = openThread<RunInThread, never, Error>(
  */
 export const movePrices = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
-  await hastenFailed(ctx, now)
+  await scheduleRetries(ctx, now)
   const due = await ctx.db
     .selectFrom('pricing_switches as s')
     .innerJoin('accounts as a', 'a.id', 's.seller_id')
@@ -87,7 +87,7 @@ const runApart = async (
 async function* nothing(): AsyncGenerator<never> {}
 
 /** A listing whose retry is due does not wait for the next run of its seller. */
-const hastenFailed = async (ctx: Deps, now: Date): Promise<void> => {
+const scheduleRetries = async (ctx: Deps, now: Date): Promise<void> => {
   const failed = await failedItemsDue(ctx, PRICING_QUEUE)
   if (failed.length === 0) return
   await ctx.db
