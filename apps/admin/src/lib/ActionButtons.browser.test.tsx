@@ -29,7 +29,7 @@ const CALL = 'POST /admin/accounts/7/deactivate'
 
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-const reason = page.getByLabelText('Reason (shown to the user)')
+const reason = page.getByLabelText('Reason (shown to the people affected)')
 
 beforeEach(() => onDone.mockClear())
 

@@ -7,6 +7,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
 
+import { unbrokenNumbers } from './ActionDialog.tsx'
 import { STEP_UP_CALLS } from './api.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
@@ -128,7 +129,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
         onClose={onClose}
       >
         <Text>{action.text}</Text>
-        <Text>{chosenText(chosen)}</Text>
+        <Text>{unbrokenNumbers(chosenText(chosen))}</Text>
         {action.wantsReason && (
           <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
         )}

@@ -6,7 +6,6 @@ import {
   LEDGER_KIND_LABELS,
   ledgerAccountLabel,
   ledgerAccountOwner,
-  QUEUE_STATE_LABELS,
 } from './code-labels.ts'
 
 test.each([
@@ -32,7 +31,6 @@ test.each([
 test.each([
   ['ledger transactions', LEDGER_KIND_LABELS],
   ['ledger accounts', LEDGER_GROUP_LABELS],
-  ['queue items', QUEUE_STATE_LABELS],
   ['jobs', JOB_LABELS],
 ])('ADMIN-215 no two codes of %s have the same label', (_, labels) => {
   const texts = Object.values<string>(labels)

@@ -1,4 +1,4 @@
-import type { JobName, LedgerGroup, LedgerKind, QueueState } from '@seatdesk/domain'
+import type { JobName, LedgerGroup, LedgerKind } from '@seatdesk/domain'
 
 /** Labels of the kinds of ledger transactions. */
 export const LEDGER_KIND_LABELS = {
@@ -70,21 +70,6 @@ export const ledgerAccountLabel = (
         : NAMED_ACCOUNT_LABELS
   return [labels[group] ?? group, owner?.name ?? ownerId].filter(Boolean).join(' ')
 }
-
-/** Labels of the states of queue items. */
-export const QUEUE_STATE_LABELS = {
-  email: 'Email',
-  sms: 'Text message',
-  'given-up': 'No more attempts',
-  held: 'Seats held',
-  waiting: 'Authentication required',
-  settling: 'Bank debit pending',
-  owed: 'Refund owed',
-  later: 'Not due yet',
-  due: 'Due',
-  sent: 'In transit',
-  failed: 'Failed',
-} as const satisfies Record<QueueState, string>
 
 /** Labels of the recurring jobs. */
 export const JOB_LABELS = {

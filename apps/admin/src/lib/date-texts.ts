@@ -17,11 +17,13 @@ export const unbrokenDate = (date: string): string => date.replaceAll(' ', '\u00
 export const formatInstantDay = (instant: Instant): string =>
   unbrokenDate(formatBreakableDay(instant))
 
+/** Formats the time of day of an instant in the user's time zone. */
+export const formatInstantTime = (instant: Instant): string =>
+  formatBreakable(instant).slice(formatBreakableDay(instant).length).replace(/^, /, '')
+
 /** Formats an instant in the user's time zone. Breaks only between its date and its time. */
-export const formatInstant = (instant: Instant): string => {
-  const time = formatBreakable(instant).slice(formatBreakableDay(instant).length)
-  return `${formatInstantDay(instant)}${time}`
-}
+export const formatInstant = (instant: Instant): string =>
+  `${formatInstantDay(instant)}, ${formatInstantTime(instant)}`
 
 /**
  * Formats the date, time and session of an event; says so if they are TBA. Breaks only between them.

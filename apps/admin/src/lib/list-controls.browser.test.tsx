@@ -160,6 +160,28 @@ describe('the bar of selected rows', () => {
     await expect.element(page.getByText('selected')).not.toBeInTheDocument()
   })
 
+  test('ADMIN-251 no number of an order is broken after its hyphen', async () => {
+    const chosen = [1088, 1089, 1090, 1091, 1092].map((id) => ({ id, label: `O-${id}` }))
+    renderUi(<BulkBar action={action} chosen={chosen} onClear={onClear} onDone={onDone} />)
+    await page.getByRole('button', { name: 'Approve selected' }).click()
+    const names = page.getByText(/^5\sselected:/)
+    await expect.element(names).toBeVisible()
+    const element = names.element() as HTMLElement
+    const text = element.firstChild as Text
+    const range = document.createRange()
+    const brokenAt = (width: number) => {
+      element.style.width = `${width}px`
+      return [...text.data.matchAll(/O-\u2060?\d+/g)].filter(({ index, 0: number }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + number.length)
+        return range.getClientRects().length > 1
+      })
+    }
+    const widths = Array.from({ length: 20 }, (_, index) => 160 + 10 * index)
+    expect(widths.flatMap(brokenAt)).toEqual([])
+    expect(text.data.match(/O-/g)).toHaveLength(5)
+  })
+
   test('ADMIN-203 a destructive bulk action asks for one reason for all selected rows', async () => {
     const requests = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
     const rejection: BulkAction = {
@@ -174,7 +196,7 @@ describe('the bar of selected rows', () => {
     await page.getByRole('button', { name: 'Reject selected' }).click()
     await inDialog('Reject 2 orders').click()
     await expect.element(page.getByText('Enter a reason')).toBeVisible()
-    await page.getByLabelText('Reason (shown to the user)').fill('The seller is gone.')
+    await page.getByLabelText('Reason (shown to the people affected)').fill('The seller is gone.')
     await expectNoAxeViolations()
     await inDialog('Reject 2 orders').click()
     await expect.element(page.getByText('0 of 0 done')).toBeVisible()

@@ -18,7 +18,7 @@ import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
-import { formatInstant } from '../lib/date-texts.ts'
+import { formatInstant, formatInstantDay, formatInstantTime } from '../lib/date-texts.ts'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
@@ -32,17 +32,28 @@ const statusOf = (payout: AdminPayout) => <StatusCell status={adminPayoutStatus(
 
 const columns: Column<AdminPayout>[] = [
   {
+    key: 'sale',
+    header: t('PAYOUTS.SALE'),
+    widthEm: 6.5,
+    // Sales are numbered in the order in which they are made.
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ id }) => saleNumber(id),
+  },
+  {
     key: 'due',
-    header: t('PAYOUTS.SALE_AND_DUE'),
-    widthEm: 14,
+    header: t('PAYOUTS.DUE'),
+    widthEm: 11,
     sortKey: 'due_at',
     isQuiet: true,
-    render: ({ id, dueAt }) => <TwoLineCell first={saleNumber(id)} second={formatInstant(dueAt)} />,
+    render: ({ dueAt }) => (
+      <TwoLineCell first={formatInstantDay(dueAt)} second={formatInstantTime(dueAt)} />
+    ),
   },
   {
     key: 'event',
     header: t('PAYOUTS.EVENT'),
-    widthEm: 13.5,
+    widthEm: 12,
     grows: true,
     render: ({ event }) => <EventCell event={event} />,
   },
@@ -55,7 +66,7 @@ const columns: Column<AdminPayout>[] = [
   {
     key: 'status',
     header: t('PAYOUTS.STATUS'),
-    widthEm: 11,
+    widthEm: 9.5,
     render: (payout) => <TwoLineCell first={statusOf(payout)} second={payoutFailureText(payout)} />,
   },
   {

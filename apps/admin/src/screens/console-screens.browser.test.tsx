@@ -15,6 +15,7 @@ import { AccountScreen } from './account/AccountScreen.tsx'
 import { CompaniesScreen } from './CompaniesScreen.tsx'
 import { EventScreen } from './event/EventScreen.tsx'
 import { FailedTasksScreen } from './FailedTasksScreen.tsx'
+import { HealthScreen } from './health/HealthScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { OrderScreen } from './order/OrderScreen.tsx'
 import { SeatMapScreen } from './seat-maps/SeatMapScreen.tsx'
@@ -118,6 +119,42 @@ describe('failed tasks', () => {
     await expect.element(page.getByText('Task is being retried')).toBeVisible()
     expect(requests.map(({ call }) => call)).toContain('POST /admin/failed-tasks/5/retry')
   })
+})
+
+describe('the system health', () => {
+  const since = '2099-01-03T15:00:00.000Z'
+  const HEALTH = {
+    isEmbedded: true,
+    databaseVersion: 'PostgreSQL 18',
+    databaseBytes: 1_000_000,
+    freeBytes: 1_000_000,
+    backupAt: since,
+    serverVersion: 'Node v24',
+    upSince: since,
+    isSandbox: true,
+    openStreams: 1,
+    version: '1.0.0',
+    commit: null,
+    schemaVersion: '0001',
+    jobs: [],
+    queues: [
+      { noun: 'payouts', what: 'Payouts due', state: 'due', waiting: 2, since },
+      { noun: 'payouts', what: 'Payouts in transit', state: 'sent', waiting: 3, since },
+    ],
+  }
+
+  test.each([390, 1280])(
+    'ADMIN-252 at %d px each queue has its name, length and oldest item',
+    async (width) => {
+      await page.viewport(width, 800)
+      mockCalls({ 'GET /admin/health': { body: { data: HEALTH } } })
+      renderUi(<HealthScreen />)
+      await expect.element(page.getByText('Payouts due', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('Payouts in transit', { exact: true })).toBeVisible()
+      await expect.element(page.getByText(/^Oldest item/).first()).toBeVisible()
+      await expectNoAxeViolations()
+    },
+  )
 })
 
 describe('companies', () => {

@@ -20,7 +20,7 @@ import { ReconciliationScreen } from './ReconciliationScreen.tsx'
 import { VenuesScreen } from './venues/VenuesScreen.tsx'
 
 const PAYOUT = {
-  id: 1068,
+  id: 12_345,
   event: {
     id: 7,
     name: 'New York Philharmonic: Beethoven and Shostakovich',
@@ -66,6 +66,8 @@ const MESSAGE = {
   recipient: 'coppercanyon@seatdesk.test',
   channel: 'email',
   subject: 'Alert for “Two for Los Angeles Chargers at Pittsburgh Steelers”',
+  orderId: null,
+  event: null,
   state: 'failing',
   attempts: 3,
   createdAt: '2030-11-23T17:30:00.000Z',
@@ -81,6 +83,15 @@ const SENT = {
   sentAt: MESSAGE.createdAt,
   nextAttemptAt: null,
   canSendAgain: true,
+}
+
+const LONG_EVENT = 'New York Philharmonic: Beethoven and Shostakovich'
+
+const ABOUT_ORDER = {
+  ...SENT,
+  subject: 'Your order is confirmed',
+  orderId: 1042,
+  event: { id: 7, name: LONG_EVENT },
 }
 
 const FAILED_TASK = {
@@ -136,12 +147,15 @@ const EVENT = {
   createdAt: '2030-11-23T17:30:00.000Z',
 }
 
-const show = async (width: number, Screen: ComponentType, row: [path: string, row: object]) => {
+const show = async (
+  width: number,
+  Screen: ComponentType,
+  [path, ...results]: [path: string, ...rows: object[]],
+) => {
   await page.viewport(width, 800)
-  const [path, result] = row
-  const paginator = { totalEntriesSize: 1, perPage: 50 }
+  const paginator = { totalEntriesSize: results.length, perPage: 50 }
   const requests = mockCalls({
-    [`GET /admin/${path}/`]: { body: { results: [result], paginator } },
+    [`GET /admin/${path}/`]: { body: { results, paginator } },
     'POST /admin/messages/5/retry': {},
   })
   renderUi(
@@ -158,15 +172,22 @@ describe.each([1024, 1280, 1440])('at %d pixels', (width) => {
       'payouts',
       PayoutsScreen,
       ['payouts', PAYOUT],
-      ['S-1068', 'Bluebird Ticket Desk', 'The bank account was closed', '$123,456.00'],
+      ['S-12345', 'Bluebird Ticket Desk', 'The bank account was closed', '$123,456.00'],
       ['Resend', 'Cancel payout'],
     ],
     [
       'messages',
       MessagesScreen,
       ['messages', MESSAGE],
-      ['coppercanyon@seatdesk.test', 'Email', 'Failing', '3 attempts'],
+      ['coppercanyon@seatdesk.test', 'Email #5', 'Failing', '3 attempts'],
       ['Show', 'Send now'],
+    ],
+    [
+      'messages about orders',
+      MessagesScreen,
+      ['messages', ABOUT_ORDER],
+      ['coppercanyon@seatdesk.test', 'Your order is confirmed', 'O-1042', LONG_EVENT],
+      ['Show', 'Send again'],
     ],
     [
       'failed tasks',
@@ -226,6 +247,24 @@ test('ADMIN-244 at 1024 pixels a message that was sent at once has its time once
   await show(1024, MessagesScreen, ['messages', SENT])
   await expect.element(page.getByText('Sent', { exact: true }).last()).toBeVisible()
   expect(page.getByText(/^Sent Sat,/).elements()).toEqual([])
+})
+
+test('ADMIN-255 the postings have a link back to the ledger', async () => {
+  await show(1280, PostingsScreen, ['ledger', POSTING])
+  await expect
+    .element(page.getByRole('link', { name: 'Ledger', exact: true }))
+    .toHaveAttribute('href', '/ledger')
+})
+
+test.each(['Sale', 'Due', 'Amount'])('ADMIN-254 payouts are sorted by %s', async (name) => {
+  const requests = await show(1280, PayoutsScreen, ['payouts', PAYOUT])
+  const header = page.getByRole('columnheader', { name })
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Sale' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await header.getByRole('button').click()
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => requests.length).toBeGreaterThan(1)
 })
 
 test('ADMIN-34 a copy of a sent message goes out only after a confirmation', async () => {

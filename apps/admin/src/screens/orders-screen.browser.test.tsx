@@ -111,3 +111,40 @@ test('TABLE-431 the number of an order has its own line on a card', async () => 
   await expect.element(number).toBeVisible()
   expect(number.element().getClientRects()).toHaveLength(1)
 })
+
+test.each([1024, 1280, 1440])(
+  'ADMIN-251 at %d pixels the words of the search box are whole, also beside saved views',
+  async (width) => {
+    await page.viewport(width, 800)
+    mockCalls({
+      'GET /admin/orders/': {
+        body: { results: [ORDER], paginator: { totalEntriesSize: 1, perPage: 50 } },
+      },
+    })
+    renderUi(
+      <MemoryRouter initialEntries={['/?status=1']}>
+        <div data-testid="page">
+          <OrdersScreen />
+        </div>
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Save view' })).toBeVisible()
+    await document.fonts.ready
+    const box = page.getByRole('textbox', { name: /^Search/ }).element() as HTMLInputElement
+    const { font, paddingLeft } = getComputedStyle(box)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = font
+    const words = pen?.measureText(box.placeholder).width ?? Infinity
+    // The key `/` is in the box, except on narrow screens.
+    const key = box.closest('form')?.querySelector('kbd')
+    const roomIn = (padding: number) => {
+      page.getByTestId('page').element().setAttribute('style', `padding-inline: ${padding}px`)
+      const { left, right } = box.getBoundingClientRect()
+      const edge = key?.checkVisibility() ? key.getBoundingClientRect().left : right
+      return edge - left - Number.parseFloat(paddingLeft)
+    }
+    // The filters are as wide as their fonts, so pages of several widths are tried.
+    const paddings = Array.from({ length: 30 }, (_, index) => 4 * index)
+    expect(paddings.filter((padding) => roomIn(padding) < words)).toEqual([])
+  },
+)

@@ -141,6 +141,7 @@ export const adminHealthSchema = v.object({
   queues: v.array(
     v.object({
       noun: v.string(),
+      /** The name of the queue, which no other entry has. */
       what: v.string(),
       state: v.picklist(QUEUE_STATES),
       waiting: count,
@@ -272,6 +273,10 @@ export const messageSchema = v.object({
   recipient: v.string(),
   channel: v.picklist(MESSAGE_CHANNELS),
   subject: v.nullable(v.string()),
+  /** The order that it is about; `null` if it is not about one. */
+  orderId: v.nullable(idSchema('OrderId')),
+  /** The event of that order, or the one that it is about. */
+  event: v.nullable(v.object({ id: idSchema('EventId'), name: v.string() })),
   state: v.picklist(MESSAGE_STATES),
   attempts: v.number(),
   createdAt: instantSchema,

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { UnstyledButton } from '../mantine.ts'
 
@@ -26,9 +28,16 @@ interface TabBarProps {
 export function TabBar({ label, items }: TabBarProps) {
   const Anchor = useLinkComponent()
   const isNavigation = items.some((item) => 'href' in item)
+  const bar = useTabScroll(items.findIndex(({ isCurrent }) => isCurrent))
   const Root = isNavigation ? 'nav' : 'div'
   return (
-    <Root className={classes['bar']} aria-label={label} {...(!isNavigation && { role: 'group' })}>
+    <Root
+      // Both elements have the same interface; React types the refs by tag.
+      ref={bar as RefObject<HTMLDivElement | null>}
+      className={classes['bar']}
+      aria-label={label}
+      {...(!isNavigation && { role: 'group' })}
+    >
       {items.map((item) =>
         'href' in item ? (
           <Anchor
@@ -65,6 +74,58 @@ export function TabBarOutline({ items }: { items: readonly TabLook[] }) {
       ))}
     </div>
   )
+}
+
+const CURRENT_TAB = '[aria-current], [aria-pressed="true"], [aria-selected="true"]'
+
+/** Scrolls a line of tabs, and nothing else, so that its current tab is in the middle. */
+const centerCurrentTab = (line: HTMLElement) => {
+  const tab = line.querySelector(CURRENT_TAB)
+  if (!tab) return
+  const { left, width } = tab.getBoundingClientRect()
+  line.scrollLeft += left + width / 2 - line.getBoundingClientRect().left - line.clientWidth / 2
+}
+
+/** Shows a tab that the keyboard has reached. A pressed tab must not move away from the pointer. */
+const showFocusedTab = ({ target }: FocusEvent) => {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Marks the ends of a line of tabs behind which there are more tabs; the marked ends fade out. */
+const markHiddenTabs = (line: HTMLElement) => {
+  const hidden = line.scrollWidth - line.clientWidth
+  line.toggleAttribute('data-more-before', line.scrollLeft > 1)
+  line.toggleAttribute('data-more-after', line.scrollLeft < hidden - 1)
+}
+
+/**
+ * Ref of a line of tabs that scrolls if they do not fit: the current tab is in view on mount, when it
+ * changes and when the width changes, and the ends show whether there are more tabs.
+ */
+export function useTabScroll(current: number | string) {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) centerCurrentTab(ref.current)
+  }, [current])
+  useEffect(() => {
+    const line = ref.current
+    if (!line) return
+    const mark = () => markHiddenTabs(line)
+    const observer = new ResizeObserver((entries) => {
+      if (entries.some(({ target }) => target === line)) centerCurrentTab(line)
+      mark()
+    })
+    for (const element of [line, ...line.children]) observer.observe(element)
+    line.addEventListener('scroll', mark, { passive: true })
+    line.addEventListener('focusin', showFocusedTab)
+    return () => {
+      observer.disconnect()
+      line.removeEventListener('scroll', mark)
+      line.removeEventListener('focusin', showFocusedTab)
+    }
+  }, [])
+  return ref
 }
 
 function TabText({ label, count }: TabLook) {

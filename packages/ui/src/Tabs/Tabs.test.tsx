@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
@@ -81,4 +81,82 @@ test('LIST-43 tabs with panels, links and choices look the same', async () => {
   await expect.element(page.getByRole('button', { name: 'All 1,640' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'To confirm 3' }))
   expect(choose).toHaveBeenCalledOnce()
+})
+
+const SECTIONS = ['Events', 'Requests', 'Venues', 'Performers', 'Seat maps', 'Tags']
+
+const LINES = {
+  'tabs with panels': (current: string) => (
+    <Tabs
+      label="Catalog"
+      tabs={SECTIONS.map((label) => ({ value: label, label, content: '' }))}
+      value={current}
+      onChange={() => {}}
+    />
+  ),
+  links: (current: string) => (
+    <TabBar
+      label="Catalog"
+      items={SECTIONS.map((label) => ({ label, href: '#', isCurrent: label === current }))}
+    />
+  ),
+  choices: (current: string) => (
+    <TabBar
+      label="Catalog"
+      items={SECTIONS.map((label) => ({ label, isCurrent: label === current, onSelect: vi.fn() }))}
+    />
+  ),
+}
+
+describe.each(Object.entries(LINES))('%s that do not fit', (_, line) => {
+  const show = (current: string) => <div style={{ width: 288 }}>{line(current)}</div>
+  const tab = (name: string) => {
+    const element = [
+      ...document.querySelectorAll<HTMLElement>('[role="tab"], nav a, [aria-pressed]'),
+    ]
+    return element.find(({ textContent }) => textContent === name) as HTMLElement
+  }
+  const scroller = () => tab('Events').parentElement as HTMLElement
+  /** Whether a tab is in view, outside of the fading ends. */
+  const isClear = (name: string) => {
+    const { left, right } = tab(name).getBoundingClientRect()
+    const { left: start, right: end } = scroller().getBoundingClientRect()
+    const { scrollPaddingLeft } = getComputedStyle(scroller())
+    const fade = Number.parseFloat(scrollPaddingLeft)
+    const first = scroller().hasAttribute('data-more-before') ? start + fade : start
+    const last = scroller().hasAttribute('data-more-after') ? end - fade : end
+    return left >= first - 1 && right <= last + 1
+  }
+  const ends = () =>
+    ['data-more-before', 'data-more-after'].map((name) => scroller().hasAttribute(name))
+
+  test('LIST-55 the current tab is in view from the start and after a change', async () => {
+    const { rerender } = render(show('Tags'))
+    await expect.poll(() => isClear('Tags')).toBe(true)
+    expect(isClear('Events')).toBe(false)
+    rerender(show('Events'))
+    await expect.poll(() => isClear('Events')).toBe(true)
+    rerender(show('Performers'))
+    await expect.poll(() => isClear('Performers')).toBe(true)
+  })
+
+  test('LIST-55 an end fades out while there are more tabs behind it', async () => {
+    const { rerender } = render(show('Events'))
+    await expect.poll(ends).toEqual([false, true])
+    expect(getComputedStyle(scroller()).maskImage).toContain('gradient')
+    rerender(show('Tags'))
+    await expect.poll(ends).toEqual([true, false])
+    scroller().scrollLeft = 40
+    await expect.poll(ends).toEqual([true, true])
+    scroller().parentElement?.closest('div[style]')?.setAttribute('style', 'width: 1000px')
+    await expect.poll(ends).toEqual([false, false])
+    expect(getComputedStyle(scroller()).maskImage).toBe('none')
+  })
+
+  test('LIST-55 the keyboard reaches a tab that is out of view', async () => {
+    render(show('Events'))
+    await expect.poll(() => isClear('Events')).toBe(true)
+    tab('Performers').focus({ focusVisible: true })
+    await expect.poll(() => isClear('Performers')).toBe(true)
+  })
 })

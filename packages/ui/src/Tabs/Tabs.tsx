@@ -2,7 +2,9 @@ import '../theme/base.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs as MantineTabs } from '@mantine/core'
 import type { TabsProps as MantineTabsProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+import { useTabScroll } from './TabBar.tsx'
 
 import classes from './Tabs.module.css'
 
@@ -19,6 +21,7 @@ export interface TabsProps extends Omit<MantineTabsProps, 'value' | 'onChange' |
 
 /** Tabs with their panels; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, value, onChange, ...rest }: TabsProps) {
+  const list = useTabScroll(value)
   return (
     <MantineTabs
       value={value}
@@ -27,7 +30,7 @@ export function Tabs({ label, tabs, value, onChange, ...rest }: TabsProps) {
       classNames={{ root: classes['root'], list: classes['list'], tab: classes['tab'] }}
       {...rest}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list as RefObject<HTMLDivElement | null>} aria-label={label}>
         {tabs.map((tab) => (
           <MantineTabs.Tab key={tab.value} value={tab.value}>
             {tab.label}

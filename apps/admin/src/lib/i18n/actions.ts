@@ -5,7 +5,7 @@ export const ACTIONS = {
   ACT: {
     BACK: 'Back',
     TITLE: '{title}: {subject}',
-    REASON: 'Reason (shown to the user)',
+    REASON: 'Reason (shown to the people affected)',
     REASON_REQUIRED: 'Enter a reason',
   },
   BULK: {

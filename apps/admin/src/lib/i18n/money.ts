@@ -6,7 +6,7 @@ export const MONEY = {
     TITLE: 'Payouts',
     NOUN: 'payout|payouts',
     SEARCH: 'Search by number, seller or event',
-    SALE_AND_DUE: 'Sale, due',
+    SALE: 'Sale',
     SELLER: 'Seller',
     EVENT: 'Event',
     STATUS: 'Status',

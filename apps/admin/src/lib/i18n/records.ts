@@ -10,6 +10,7 @@ export const RECORDS = {
     CHANNEL: 'Channel',
     EMAIL: 'Email',
     SMS: 'Text message',
+    CHANNEL_AND_NUMBER: '{channel} #{id}',
     SUBJECT: 'Subject',
     STATE: 'Status',
     ATTEMPTS: '{count} attempts',

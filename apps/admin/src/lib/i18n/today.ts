@@ -14,7 +14,7 @@ export const TODAY = {
     FAILING_MESSAGES: 'Undelivered messages',
     NONE: 'All clear',
     CLEAR: 'Nothing waiting in:',
-    SINCE: 'Oldest since {moment}',
+    SINCE: 'Oldest: {moment}',
     BOOKS: 'Inventory and ledger checks',
     BOOKS_WHOLE: 'All checks passed. Last checked {moment}.',
     BOOKS_BROKEN: '{count} failed. Last checked {moment}.',

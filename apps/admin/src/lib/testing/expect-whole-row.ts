@@ -7,6 +7,7 @@ export const expectWholeRow = async (row: Locator): Promise<void> => {
     cell.textContent !== '' && cell.clientWidth > 1 && cell.scrollWidth > cell.clientWidth + 1
   const cutTexts = () =>
     [...row.element().querySelectorAll('td, td *')].filter(isCut).map((cell) => cell.textContent)
+  await document.fonts.ready
   await expect.poll(cutTexts, { timeout: 5000 }).toEqual([])
   expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
 }

@@ -15,7 +15,7 @@ import {
 
 import { api } from '../../lib/api.ts'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { JOB_LABELS, QUEUE_STATE_LABELS } from '../../lib/code-labels.ts'
+import { JOB_LABELS } from '../../lib/code-labels.ts'
 import { formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/health.ts'
@@ -24,28 +24,22 @@ import { RowCard } from '../../lib/RowCard.tsx'
 type Queue = AdminHealth['queues'][number]
 
 /** Payouts that are not due yet wait for a time in the future. */
-const sinceOf = ({ state, since }: Queue) =>
+const oldestOf = ({ state, since }: Queue) =>
   state === 'later' ? t('HEALTH.FIRST_DUE', { moment: formatInstant(since) }) : formatInstant(since)
 
 const queueColumns: Column<Queue>[] = [
   { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
-  {
-    key: 'state',
-    header: t('HEALTH.STATE'),
-    isSingleLine: true,
-    render: ({ state }) => QUEUE_STATE_LABELS[state],
-  },
   { key: 'waiting', header: t('HEALTH.WAITING'), align: 'end', render: ({ waiting }) => waiting },
   {
-    key: 'since',
-    header: t('HEALTH.SINCE'),
+    key: 'oldest',
+    header: t('HEALTH.OLDEST'),
     align: 'end',
     isQuiet: true,
-    render: sinceOf,
+    render: oldestOf,
   },
 ]
 
-/** Table of the queues: length and age of the oldest item. */
+/** Table of the queues: name, length and age of the oldest item. */
 function QueueTable({ queues }: { queues: readonly Queue[] }) {
   const isWide = useWiderThan('cards')
   return (
@@ -53,12 +47,12 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
       caption={t('HEALTH.QUEUES')}
       columns={queueColumns}
       rows={queues}
-      keyOf={({ noun, state }) => `${noun}-${state}`}
+      keyOf={({ what }) => what}
       layout={isWide ? 'table' : 'cards'}
       renderCard={(queue) => (
         <RowCard
           title={queue.what}
-          facts={{ state: QUEUE_STATE_LABELS[queue.state], since: sinceOf(queue) }}
+          facts={{ oldest: `${t('HEALTH.OLDEST')}: ${oldestOf(queue)}` }}
           end={queue.waiting}
         />
       )}

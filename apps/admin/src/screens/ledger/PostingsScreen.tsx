@@ -1,4 +1,5 @@
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import { useBackLink } from '@seatdesk/app-kit/router'
 import {
   formatBalance,
   LEDGER_GROUPS,
@@ -8,7 +9,7 @@ import {
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { Button, type Column, Link } from '@seatdesk/ui'
+import { BackLink, Button, type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -21,6 +22,7 @@ import {
 import { formatInstant } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
+import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
 const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: LEDGER_GROUP_LABELS[value] }))
@@ -81,48 +83,51 @@ export function PostingsScreen() {
   })
   const { query, narrow } = list
   return (
-    <ListScreen
-      list={list}
-      title={t('POSTINGS.TITLE')}
-      noun={t('POSTINGS.NOUN')}
-      toRange={rangeThroughLastMinute}
-      filters={
-        <ListFilters searchLabel={t('POSTINGS.SEARCH')} list={list}>
-          <SelectFilter
-            label={t('LEDGER.ACCOUNT')}
-            options={GROUPS}
-            value={query.group}
-            onChange={(group) => narrow({ group, account: undefined })}
+    <>
+      <BackLink {...useBackLink([PATHS.ledger], PATHS.ledger)}>{t('LEDGER.TITLE')}</BackLink>
+      <ListScreen
+        list={list}
+        title={t('POSTINGS.TITLE')}
+        noun={t('POSTINGS.NOUN')}
+        toRange={rangeThroughLastMinute}
+        filters={
+          <ListFilters searchLabel={t('POSTINGS.SEARCH')} list={list}>
+            <SelectFilter
+              label={t('LEDGER.ACCOUNT')}
+              options={GROUPS}
+              value={query.group}
+              onChange={(group) => narrow({ group, account: undefined })}
+            />
+            <SelectFilter
+              label={t('POSTINGS.KIND')}
+              options={KINDS}
+              value={KINDS.find(({ value }) => value === query.kind)?.value}
+              onChange={(kind) => narrow({ kind })}
+            />
+            {query.account !== undefined && (
+              <Button onClick={() => narrow({ account: undefined })}>{t('POSTINGS.CLEAR')}</Button>
+            )}
+          </ListFilters>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        renderCard={(posting) => (
+          <RowCard
+            title={accountOf(posting)}
+            facts={{
+              kind: LEDGER_KIND_LABELS[posting.kind],
+              when: formatInstant(posting.createdAt),
+              order: (
+                <Link href={hrefs.order(posting.orderId)}>{purchaseNumber(posting.orderId)}</Link>
+              ),
+            }}
+            end={sideOf(posting)}
           />
-          <SelectFilter
-            label={t('POSTINGS.KIND')}
-            options={KINDS}
-            value={KINDS.find(({ value }) => value === query.kind)?.value}
-            onChange={(kind) => narrow({ kind })}
-          />
-          {query.account !== undefined && (
-            <Button onClick={() => narrow({ account: undefined })}>{t('POSTINGS.CLEAR')}</Button>
-          )}
-        </ListFilters>
-      }
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      renderCard={(posting) => (
-        <RowCard
-          title={accountOf(posting)}
-          facts={{
-            kind: LEDGER_KIND_LABELS[posting.kind],
-            when: formatInstant(posting.createdAt),
-            order: (
-              <Link href={hrefs.order(posting.orderId)}>{purchaseNumber(posting.orderId)}</Link>
-            ),
-          }}
-          end={sideOf(posting)}
-        />
-      )}
-      tableFrom="cards"
-      empty={{ drawing: 'search', text: t('POSTINGS.NONE'), action: <BackToToday /> }}
-      failedText={t('POSTINGS.FAILED')}
-    />
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'search', text: t('POSTINGS.NONE'), action: <BackToToday /> }}
+        failedText={t('POSTINGS.FAILED')}
+      />
+    </>
   )
 }

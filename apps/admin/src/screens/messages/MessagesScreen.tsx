@@ -1,13 +1,18 @@
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import { type Message, MESSAGE_CHANNELS, rangeThroughLastMinute } from '@seatdesk/domain'
+import {
+  type Message,
+  MESSAGE_CHANNELS,
+  purchaseNumber,
+  rangeThroughLastMinute,
+} from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group, useWiderThan } from '@seatdesk/ui'
+import { type Column, Group, Link, useWiderThan } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
-import { listFields } from '../../lib/addresses.ts'
+import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { BackToToday } from '../../lib/BackToToday.tsx'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
@@ -39,6 +44,26 @@ const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
   return state === 'failing' ? t('MESSAGES.GIVEN_UP') : ''
 }
 
+/** What a message is about: its order and its event, each a link. */
+const topicOf = ({ orderId, event }: Message) =>
+  (orderId !== null || event !== null) && (
+    <>
+      {orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>}
+      {orderId !== null && event !== null && ', '}
+      {event && <Link href={hrefs.event(event.id)}>{event.name}</Link>}
+    </>
+  )
+
+/** Channel and number: the number tells apart messages with the same subject and time. */
+const channelOf = ({ channel, id }: Message) =>
+  t('MESSAGES.CHANNEL_AND_NUMBER', { channel: t(CHANNEL_LABELS[channel]), id })
+
+/** Names a message: its recipient, its subject, and its order or its number. */
+const labelOf = ({ id, recipient, subject, orderId }: Message) =>
+  [recipient, subject, orderId === null ? `#${id}` : purchaseNumber(orderId)]
+    .filter(Boolean)
+    .join(', ')
+
 const attemptsOf = ({ attempts }: Message) =>
   attempts > 1 && t('MESSAGES.ATTEMPTS', { count: attempts })
 
@@ -63,16 +88,14 @@ const COLUMNS: Column<Message>[] = [
     key: 'recipient',
     header: t('MESSAGES.RECIPIENT'),
     widthEm: 14.5,
-    render: ({ recipient, channel }) => (
-      <TwoLineCell first={recipient} second={t(CHANNEL_LABELS[channel])} />
-    ),
+    render: (message) => <TwoLineCell first={message.recipient} second={channelOf(message)} />,
   },
   {
     key: 'subject',
     header: t('MESSAGES.SUBJECT'),
     widthEm: 12,
     grows: true,
-    render: ({ subject }) => subject,
+    render: (message) => <TwoLineCell first={message.subject} second={topicOf(message)} />,
   },
   {
     key: 'state',
@@ -99,13 +122,14 @@ const NARROW_COLUMNS: Column<Message>[] = COLUMNS.flatMap((column) => {
 })
 
 /** A sent message with a code or secret link has no action: it is expired, or still a risk. */
-const actionsFor = ({ id, state, recipient, canSendAgain }: Message): AdminAction[] => {
+const actionsFor = (message: Message): AdminAction[] => {
+  const { id, state, recipient, canSendAgain } = message
   const isSent = state === 'sent'
   if (isSent && !canSendAgain) return []
   return [
     {
       title: t(isSent ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
-      subject: recipient,
+      subject: labelOf(message),
       text: t(isSent ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
       done: t('MESSAGES.RETRIED'),
       run: () => api.adminMessages.retry({ id }),
@@ -114,8 +138,6 @@ const actionsFor = ({ id, state, recipient, canSendAgain }: Message): AdminActio
 }
 
 const keyOf = ({ id }: Message) => String(id)
-
-const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter(Boolean).join(', ')
 
 const RETRY: BulkAction = {
   title: t('MESSAGES.RETRY_MANY'),
@@ -174,7 +196,9 @@ export function MessagesScreen() {
           title={message.recipient}
           status={stateOf(message)}
           facts={{
-            subject: message.subject ?? t(CHANNEL_LABELS[message.channel]),
+            subject: message.subject,
+            topic: topicOf(message),
+            channel: channelOf(message),
             created: formatInstant(message.createdAt),
             sent: message.sentAt === null && sentOf(message),
           }}

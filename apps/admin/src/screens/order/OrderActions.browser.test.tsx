@@ -19,7 +19,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 
 const amount = page.getByLabelText('Amount ($), up to $200.00')
 
-const reason = page.getByLabelText('Reason (shown to the user)')
+const reason = page.getByLabelText('Reason (shown to the people affected)')
 
 beforeEach(() => onDone.mockClear())
 

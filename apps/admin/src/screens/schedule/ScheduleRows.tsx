@@ -1,10 +1,19 @@
 import { unbrokenTime } from '@seatdesk/app-kit/dates'
 import { formatDay, formatTime, type ScheduleOutcome, type ScheduleRow } from '@seatdesk/domain'
-import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } from '@seatdesk/ui'
+import {
+  type Column,
+  DataTable,
+  Link,
+  StatusBadge,
+  Text,
+  type Tone,
+  useWiderThan,
+} from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { unbrokenDate } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/catalog.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
 
 import classes from './ScheduleRows.module.css'
 
@@ -18,31 +27,29 @@ const OUTCOMES = {
   refused: { label: t('SCHEDULE.REFUSED'), tone: 'bad' },
 } satisfies Record<ScheduleOutcome, { label: string; tone: Tone }>
 
+const outcomeOf = ({ outcome }: ScheduleRow) => (
+  <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusBadge>
+)
+
+const eventOf = ({ name, eventId }: ScheduleRow) =>
+  eventId === null ? name : <Link href={hrefs.event(eventId)}>{name || eventId}</Link>
+
+const dateOf = ({ dateTime }: ScheduleRow) =>
+  dateTime === null
+    ? ''
+    : `${unbrokenDate(formatDay(dateTime) ?? '')}, ${unbrokenTime(formatTime(dateTime) ?? '')}`
+
+/** The server's sentence begins in lower case. */
+const reasonOf = ({ message }: ScheduleRow) =>
+  message?.replace(/^./, (first) => first.toUpperCase())
+
 const columns: Column<ScheduleRow>[] = [
   { key: 'row', header: t('SCHEDULE.ROW'), align: 'end', render: ({ row }) => row },
-  {
-    key: 'outcome',
-    header: t('SCHEDULE.OUTCOME'),
-    render: ({ outcome }) => (
-      <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusBadge>
-    ),
-  },
-  {
-    key: 'event',
-    header: t('EVENTS.NAME'),
-    render: ({ name, eventId }) =>
-      eventId === null ? name : <Link href={hrefs.event(eventId)}>{name || eventId}</Link>,
-  },
+  { key: 'outcome', header: t('SCHEDULE.OUTCOME'), render: outcomeOf },
+  { key: 'event', header: t('EVENTS.NAME'), render: eventOf },
   { key: 'venue', header: t('EVENTS.VENUE'), render: ({ venue }) => venue },
-  {
-    key: 'when',
-    header: t('EVENTS.WHEN'),
-    render: ({ dateTime }) =>
-      dateTime === null
-        ? ''
-        : `${unbrokenDate(formatDay(dateTime) ?? '')} ${unbrokenTime(formatTime(dateTime) ?? '')}`,
-  },
-  { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: ({ message }) => message },
+  { key: 'when', header: t('EVENTS.WHEN'), render: dateOf },
+  { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: reasonOf },
 ]
 
 /** Sort order: outcomes that need attention first. */
@@ -60,11 +67,12 @@ const MAX_SHOWN = 300
 
 /** Table of the outcome of each schedule row. */
 export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
+  const isWide = useWiderThan('cards')
   const shown = rows
     .toSorted((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome))
     .slice(0, MAX_SHOWN)
   return (
-    <Panel title={t('SCHEDULE.ROWS')} className={classes['root'] ?? ''}>
+    <div className={classes['root']}>
       {shown.length < rows.length && (
         <Text>{t('SCHEDULE.SOME_ROWS', { shown: shown.length, all: rows.length })}</Text>
       )}
@@ -73,7 +81,20 @@ export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
         columns={columns}
         rows={shown}
         keyOf={({ row }) => String(row)}
+        layout={isWide ? 'table' : 'cards'}
+        renderCard={(row) => (
+          <RowCard
+            title={eventOf(row)}
+            status={outcomeOf(row)}
+            facts={{
+              row: t('SCHEDULE.ROW_NUMBER', { row: row.row }),
+              venue: row.venue,
+              when: dateOf(row),
+              reason: reasonOf(row),
+            }}
+          />
+        )}
       />
-    </Panel>
+    </div>
   )
 }

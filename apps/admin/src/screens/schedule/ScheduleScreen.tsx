@@ -1,6 +1,16 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import type { ScheduleOutcome, ScheduleReport, UnknownVenue } from '@seatdesk/domain'
-import { Button, FileDrop, Group, Panel, SelectField, Stack, Text, toast } from '@seatdesk/ui'
+import {
+  Button,
+  Collapsible,
+  FileDrop,
+  Group,
+  Panel,
+  SelectField,
+  Stack,
+  Text,
+  toast,
+} from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
@@ -25,20 +35,25 @@ const countOutcomes = ({ rows }: ScheduleReport): Record<ScheduleOutcome, number
   }
 }
 
+/** Whether the import would change anything. */
+const hasChanges = ({ rows }: ScheduleReport): boolean =>
+  rows.some(({ outcome }) => outcome === 'new' || outcome === 'changed')
+
+/** Ids of venues by their names in the file. */
+type SelectedVenues = Readonly<Record<string, number>>
+
 interface UnknownVenuesProps {
   unknown: readonly UnknownVenue[]
   /** Ids of the selected venues by the venue name in the file. */
-  chosen: Readonly<Record<string, number>>
+  chosen: SelectedVenues
   onChoose: (venue: string, id: number) => void
-  /** Called to run the dry run with the selected venues. */
-  onTry: () => void
 }
 
 /** Unknown venue names, each with the existing venues of the most similar names. */
-function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps) {
+function UnknownVenues({ unknown, chosen, onChoose }: UnknownVenuesProps) {
   return (
-    <Panel title={t('SCHEDULE.UNKNOWN_VENUES')}>
-      <Stack gap="sm">
+    <Collapsible title={t('SCHEDULE.UNKNOWN_VENUES', { count: unknown.length })}>
+      <Stack gap="sm" maw="32rem">
         <Text>{t('SCHEDULE.UNKNOWN_HINT')}</Text>
         {unknown.map(({ venue, rows, nearest }) => (
           <SelectField
@@ -55,9 +70,8 @@ function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps)
             onChange={(id) => onChoose(venue, Number(id))}
           />
         ))}
-        <Button onClick={onTry}>{t('SCHEDULE.AGAIN')}</Button>
       </Stack>
-    </Panel>
+    </Collapsible>
   )
 }
 
@@ -69,86 +83,104 @@ const schema = v.object({
   ),
 })
 
-type SelectedVenues = Readonly<Record<string, number>>
-
 /** Imports a schedule: dry run first, then a review of each row, then the import. */
 export function ScheduleScreen() {
   const [file, setFile] = useState<File | null>(null)
   const [selected, setSelected] = useState<SelectedVenues>({})
-  const [report, setReport] = useState<ScheduleReport | null>(null)
+  const [preview, setPreview] = useState<{ report: ScheduleReport; venues: SelectedVenues } | null>(
+    null,
+  )
   const [isDone, setDone] = useState(false)
   useTitle(t('SCHEDULE.TITLE'))
+  // A venue that was selected after the preview must be previewed before the import.
+  const isPreviewed = preview?.venues === selected
   const form = useForm({
     schema,
     translate,
     initial: { category: String(CATEGORY_OPTIONS[0]?.value) },
     onSubmit: async ({ category }) => {
       if (file === null) return
-      const isTry = report === null
       const { data } = await api.adminEvents.import({
         file,
         eventCategoryId: category,
-        dryRun: isTry,
+        dryRun: !isPreviewed,
         ...(Object.keys(selected).length > 0 ? { venues: JSON.stringify(selected) } : {}),
       })
-      setReport(data)
-      setDone(!isTry)
-      if (!isTry) toast({ tone: 'success', message: t('SCHEDULE.DONE') })
+      setPreview({ report: data, venues: selected })
+      setDone(isPreviewed)
+      if (isPreviewed) toast({ tone: 'success', message: t('SCHEDULE.DONE') })
     },
   })
 
-  /** Discards the dry-run report when the file or a selected venue changes. */
-  function start(next: { file?: File | null; chosen?: SelectedVenues }) {
-    if (next.file !== undefined) setFile(next.file)
-    setSelected(next.chosen ?? {})
-    setReport(null)
+  /** Begins with another file, or with none. */
+  function start(next: File | null) {
+    setFile(next)
+    setSelected({})
+    setPreview(null)
     setDone(false)
   }
 
-  const counts = report && countOutcomes(report)
-  const isBeneficial = counts !== null && counts.new + counts.changed > 0
+  const back = { href: PATHS.events, label: t('EVENTS.TITLE') }
+  const submit = (label: string) => (
+    <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+      {label}
+    </Button>
+  )
   return (
-    <DetailPage title={t('SCHEDULE.TITLE')} back={{ href: PATHS.events, label: t('EVENTS.TITLE') }}>
-      <Panel title={t('SCHEDULE.FILE')}>
-        <form {...form.root}>
-          <Stack gap="sm">
-            <FileDrop
-              accept=".csv,.ics,.tsv,.txt,text/csv,text/calendar"
-              label={t('SCHEDULE.DROP')}
-              description={file?.name ?? t('SCHEDULE.COLUMNS')}
-              onFiles={([first]) => start({ file: first ?? null })}
-            />
-            <SelectField
-              label={t('EVENT_FORM.CATEGORY')}
-              options={CATEGORY_OPTIONS.map(({ value, label }) => ({
-                value: String(value),
-                label,
-              }))}
-              {...form.choice('category')}
-            />
-            {counts && <Text role="status">{t('SCHEDULE.COUNTS', counts)}</Text>}
-            <Group gap="xs">
-              {file && !isDone && (report === null || isBeneficial) && (
-                <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
-                  {t(report === null ? 'SCHEDULE.TRY' : 'SCHEDULE.IMPORT')}
-                </Button>
-              )}
-              {report && !isDone && (
-                <Button onClick={() => start({ chosen: selected })}>{t('SCHEDULE.AGAIN')}</Button>
-              )}
-            </Group>
-          </Stack>
-        </form>
-      </Panel>
-      {report && !isDone && report.unknownVenues.length > 0 && (
-        <UnknownVenues
-          unknown={report.unknownVenues}
-          chosen={selected}
-          onChoose={(venue, id) => setSelected((before) => ({ ...before, [venue]: id }))}
-          onTry={() => start({ chosen: selected })}
-        />
+    <form {...form.root}>
+      {preview === null ? (
+        <DetailPage title={t('SCHEDULE.TITLE')} back={back}>
+          <Panel title={t('SCHEDULE.FILE')}>
+            <Stack gap="sm">
+              <FileDrop
+                accept=".csv,.ics,.tsv,.txt,text/csv,text/calendar"
+                label={t('SCHEDULE.DROP')}
+                description={file?.name ?? t('SCHEDULE.COLUMNS')}
+                onFiles={([first]) => start(first ?? null)}
+              />
+              <SelectField
+                label={t('EVENT_FORM.CATEGORY')}
+                options={CATEGORY_OPTIONS.map(({ value, label }) => ({
+                  value: String(value),
+                  label,
+                }))}
+                {...form.choice('category')}
+              />
+              <Group gap="xs">{file && submit(t('SCHEDULE.TRY'))}</Group>
+            </Stack>
+          </Panel>
+        </DetailPage>
+      ) : (
+        <DetailPage
+          title={t('SCHEDULE.TITLE')}
+          back={back}
+          status={
+            <Text role="status">
+              {file?.name}: {t('SCHEDULE.COUNTS', countOutcomes(preview.report))}
+            </Text>
+          }
+          actions={
+            <>
+              <Button onClick={() => (isDone ? start(null) : setPreview(null))}>
+                {t(isDone ? 'SCHEDULE.OTHER_FILE' : 'SCHEDULE.CHANGE_FILE')}
+              </Button>
+              {!isPreviewed && submit(t('SCHEDULE.AGAIN'))}
+              {isPreviewed && !isDone && hasChanges(preview.report) && submit(t('SCHEDULE.IMPORT'))}
+            </>
+          }
+        >
+          <div>
+            {!isDone && preview.report.unknownVenues.length > 0 && (
+              <UnknownVenues
+                unknown={preview.report.unknownVenues}
+                chosen={selected}
+                onChoose={(venue, id) => setSelected((before) => ({ ...before, [venue]: id }))}
+              />
+            )}
+            <ScheduleRows rows={preview.report.rows} />
+          </div>
+        </DetailPage>
       )}
-      {report && <ScheduleRows rows={report.rows} />}
-    </DetailPage>
+    </form>
   )
 }

@@ -45,10 +45,10 @@ const getHealth: Handler<Contract['adminHealth']['get'], HealthContext> = async 
         lastAt: lastAt.toISOString(),
         nextAt: nextAt?.toISOString() ?? null,
       })),
-      queues: queues.flatMap(({ queue: { noun, what }, rows: delays }) =>
+      queues: queues.flatMap(({ queue: { noun, what, states }, rows: delays }) =>
         delays.map(({ state, waiting, since }) => ({
           noun,
-          what,
+          what: states[state] ?? what,
           state,
           waiting,
           since: since.toISOString(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { createJobLog } from '../../platform/time/job-log.ts'
+import { QUEUES } from './queues.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -38,11 +39,17 @@ test('ADMIN-87 shows the size and age of queues, but no empty ones', async () =>
     .execute()
   expect((await health()).queues).toContainEqual({
     noun: 'messages',
-    what: expect.any(String),
+    what: 'Emails to send',
     state: 'email',
     waiting: 2,
     since: at.toISOString(),
   })
+})
+
+test('ADMIN-252 every queue has a name of its own', () => {
+  const names = QUEUES.flatMap(({ states }) => Object.values(states))
+  expect(names.length).toBeGreaterThan(QUEUES.length)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('ADMIN-117 shows the version and the last run of each job', async () => {

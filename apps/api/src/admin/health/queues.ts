@@ -16,7 +16,8 @@ interface Waiting {
 export interface Queue {
   noun: string
   what: string
-  states: readonly QueueState[]
+  /** Its states, each with the name of the items that are in it, which no other queue has. */
+  states: Readonly<Partial<Record<QueueState, string>>>
   /** Reads a partial index that contains only open items. */
   query: (now: Date) => RawBuilder<Waiting>
 }
@@ -26,7 +27,11 @@ export const QUEUES: Queue[] = [
   {
     noun: 'messages',
     what: 'Emails and text messages to send, or given up after too many attempts',
-    states: ['email', 'sms', 'given-up'],
+    states: {
+      email: 'Emails to send',
+      sms: 'Text messages to send',
+      'given-up': 'Messages given up after too many attempts',
+    },
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from (select created_at,
           case when attempts >= ${MAX_MESSAGE_ATTEMPTS} then 'given-up' else channel end as state
@@ -36,21 +41,27 @@ export const QUEUES: Queue[] = [
   {
     noun: 'holds',
     what: 'Checkouts whose seats are held while the buyer pays',
-    states: ['held', 'waiting'],
+    states: {
+      held: 'Checkouts with held seats',
+      waiting: 'Checkouts with held seats, waiting for authentication',
+    },
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from checkouts where state in ('held', 'waiting') group by state`,
   },
   {
     noun: 'payments',
     what: 'Payments waiting for the buyer or a bank',
-    states: ['waiting', 'settling'],
+    states: {
+      waiting: 'Payments waiting for authentication',
+      settling: 'Payments waiting for a bank debit',
+    },
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from checkouts where state in ('waiting', 'settling') group by state`,
   },
   {
     noun: 'refunds',
     what: 'Refunds owed to buyers',
-    states: ['owed'],
+    states: { owed: 'Refunds owed to buyers' },
     query: () => sql`select 'owed' as state, count(*) as waiting, min(created_at) as since
       from (select created_at from refunds where refunded_at is null
         union all select created_at from allowances where refunded_at is null) as open
@@ -59,7 +70,12 @@ export const QUEUES: Queue[] = [
   {
     noun: 'payouts',
     what: 'Payouts to sellers: not due yet, due, in transit, or returned by a bank',
-    states: ['later', 'due', 'sent', 'failed'],
+    states: {
+      later: 'Payouts not due yet',
+      due: 'Payouts due',
+      sent: 'Payouts in transit',
+      failed: 'Payouts returned by a bank',
+    },
     query: (now) => sql`select state, count(*) as waiting, min(due_at) as since
       from (select due_at, case when status = 'failed' then 'failed'
           when provider_payout_id is not null then 'sent'

@@ -70,12 +70,26 @@ type Message = WireResponse<Contract['adminMessages']['list']>['results'][number
 const MESSAGE_STATE: RawBuilder<Message['state']> = sql`case
   when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failing' else 'queued' end`
 
+/** The id of the order or event that a thread such as `order 1042 urgent` is about. */
+const threadId = (kind: 'order' | 'event') =>
+  sql<number | null>`substring(m.thread from ${`^${kind} (\\d+)`}::text)::bigint`
+
+const ORDER_ID = threadId('order')
+
+/** Id and name of the event that message `m` is about, by itself or by its order. */
+const EVENT = sql<Message['event']>`(
+  select json_build_object('id', e.id, 'name', e.name) from events as e
+  where e.id = coalesce(${threadId('event')}, (
+    select l.event_id from purchases as p join listings as l on l.id = p.listing_id
+    where p.id = ${ORDER_ID})))`
+
 /** Returns a query for all messages. */
 const selectMessages = (db: Db) =>
   db
     .selectFrom('messages as m')
     .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.attempts'])
     .select(['m.created_at', 'm.sent_at', 'm.next_attempt_at', MESSAGE_STATE.as('state')])
+    .select([ORDER_ID.as('order_id'), EVENT.as('event')])
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
@@ -87,6 +101,8 @@ const toMessage = (row: MessageRow): Message => {
     recipient: row.recipient,
     channel: row.channel,
     subject: row.subject,
+    orderId: row.order_id,
+    event: row.event,
     state: row.state,
     attempts: row.attempts,
     createdAt: row.created_at.toISOString(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeEvent } from '../../../test/fixtures.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { deliverMessages } from '../../notifications/message/deliver-messages.ts'
 import { queueMessage } from '../../notifications/message/message-store.ts'
 
@@ -97,6 +99,50 @@ describe('the message list', () => {
     expect(await outboxIds({ perPage: 2, page: 2 })).toEqual([sent])
     expect(await outboxIds({ to: '2026-01-01T00:00' })).toEqual([])
     await expect(listed({ perPage: 101 })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('ADMIN-253 says which order and event a message is about, also that of a copy', async () => {
+    const orders = [await createOrder(market), await createOrder(market)]
+    const about = (id: number) =>
+      listed({ perPage: 100 }).then((all) => all.filter(({ orderId }) => orderId === id))
+    for (const { id } of orders) {
+      const { event } = (await admin.api.adminOrders.get({ id })).data
+      const [sold, ...others] = await about(id)
+      expect(sold).toMatchObject({ orderId: id, event: { id: event.id, name: event.name } })
+      for (const other of others) expect(other.event).toEqual(sold?.event)
+    }
+    await market.ctx.db
+      .updateTable('messages')
+      .set({ sent_at: new Date(0) })
+      .execute()
+    const [mail] = await about(orders[0]?.id ?? 0)
+    await admin.api.adminMessages.retry({ id: mail?.id ?? 0 })
+    const [copy] = await listed()
+    expect(copy).toMatchObject({ orderId: orders[0]?.id, event: mail?.event, state: 'queued' })
+  })
+
+  test('ADMIN-253 says which event a message is about, and if it is about none', async () => {
+    const eventId = await makeEvent(market.ctx.db)
+    const now = market.ctx.clock.now()
+    const ofEvent = await market.ctx.db
+      .insertInto('messages')
+      .values({
+        account_id: null,
+        recipient: 'ada@seatdesk.test',
+        channel: 'email',
+        subject: 'Event date changed',
+        text: 'The date changed.',
+        created_at: now,
+        next_attempt_at: now,
+        thread: `event ${eventId} urgent`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ofNone = await write('grace@seatdesk.test')
+    expect(await listed()).toMatchObject([
+      { id: ofNone, orderId: null, event: null },
+      { id: ofEvent.id, orderId: null, event: { id: eventId, name: expect.any(String) } },
+    ])
   })
 
   test('ADMIN-3 is for administrators only', async () => {

@@ -71,7 +71,7 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
     labelNames,
     registers,
   })
-  for (const state of queue.states) {
+  for (const state of Object.keys(queue.states)) {
     const row = rows.find((item) => item.state === state)
     waiting.set({ state }, row?.waiting ?? 0)
     oldest.set({ state }, row ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0)

@@ -154,9 +154,9 @@ export const canCopyText = (text: string): boolean =>
  * deleted once they are sent, or if its content was deleted because of its age.
  */
 export const resendMessage = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
-  const { account_id, recipient, channel, subject, text } = await tx
+  const { account_id, recipient, channel, subject, text, thread } = await tx
     .selectFrom('messages')
-    .select(['account_id', 'recipient', 'channel', 'subject', 'text'])
+    .select(['account_id', 'recipient', 'channel', 'subject', 'text', 'thread'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!canCopyText(text)) return false
@@ -168,6 +168,7 @@ export const resendMessage = async (tx: Tx, id: number, now: Date): Promise<bool
       channel,
       subject,
       text,
+      thread,
       created_at: now,
       next_attempt_at: now,
     })

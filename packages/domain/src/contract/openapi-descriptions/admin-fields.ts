@@ -225,6 +225,9 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   'Message.subject': 'The subject; `null` for a text message.',
   'messages_*.subject': 'The subject; `null` for a text message.',
   'sandbox_outbox.subject': 'The subject; `null` for a text message.',
+  'Message.orderId': 'The order that the message is about; `null` if it is not about one.',
+  'Message.event':
+    'The event that the message or its order is about; `null` if it is about none, or the event was merged.',
   'messages_*.state': 'The state of the message.',
   'messages_*.ids': 'Ids of messages.',
   text: 'The text of the message; `null` if it was deleted.',
@@ -295,7 +298,7 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   openStreams: 'Number of open event streams.',
   queues: 'The queues.',
   noun: 'What the queue contains.',
-  what: 'What the items wait for.',
+  what: 'The name of the queue, which no other has.',
   'queues.state': 'The state of the items.',
   'queues.waiting': 'Number of waiting items.',
   'queues.since': 'When the oldest item began to wait.',
