@@ -1,11 +1,18 @@
-/** Returns whether every typed word is a prefix of a word in the text. */
-export const matchesQuery = (query: string, text: string): boolean => {
-  const words = tokenize(text)
-  return tokenize(query).every((values) => words.some((word) => word.startsWith(values)))
-}
+import { Fragment } from 'react'
 
-const tokenize = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean)
+import classes from './TicketSubject.module.css'
+
+const ORDER_NUMBER = /\b([OS]-\d+)\b/u
+
+/** A text whose order numbers, such as `O-1042`, never break at their hyphen. */
+export function OrderText({ children: text }: { children: string }) {
+  return text.split(ORDER_NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={classes['number']}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
