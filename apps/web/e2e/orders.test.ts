@@ -7,7 +7,7 @@ const { openAsBroker } = setUpPages(undefined, { sharesPages: true })
 
 /** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {
-  await page.getByRole('button', { name: 'Dates' }).click()
+  await page.getByRole('button', { name: 'Custom dates' }).click()
   const days = page
     .getByRole('dialog')
     .getByRole('button', { name: /^\w{3}, \w{3} \d{1,2}, \d{4}$/ })

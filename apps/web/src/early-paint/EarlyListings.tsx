@@ -59,6 +59,7 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
     Term,
     Carts: Later,
     Rank: Later,
+    Margin: Later,
     Limit: Later,
     Comparable: Later,
     PricingState: Later,

@@ -1,5 +1,6 @@
 import { ListFrame } from '@seatdesk/app-kit/list'
 import type { PendingPurchase } from '@seatdesk/domain'
+import { useWiderThan } from '@seatdesk/ui'
 
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/order-lists.ts'
@@ -14,6 +15,8 @@ import type { EarlyListProps } from './main.ts'
 
 /** The first purchases, before the application runs. */
 export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>) {
+  const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
+  const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact)
   return (
     <ListFrame
       title={t('PURCHASES_TABLE.TITLE')}
@@ -23,7 +26,7 @@ export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>
     >
       <EarlyRows
         caption={t('PURCHASES_TABLE.TITLE')}
-        columns={purchaseColumns}
+        columns={columns}
         rows={rows}
         isLong={isLong}
         keyOf={({ id }) => String(id)}

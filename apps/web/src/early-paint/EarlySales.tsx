@@ -1,6 +1,6 @@
 import { ListFrame } from '@seatdesk/app-kit/list'
 import { hasRight, type SaleWithDeadlines } from '@seatdesk/domain'
-import { Skeleton, type Column } from '@seatdesk/ui'
+import { Skeleton, type Column, useWiderThan } from '@seatdesk/ui'
 
 import { QueueTabsOutline } from '../features/orders/QueueTabs.tsx'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
@@ -30,6 +30,8 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
   const role = currentRole(user)
   const seesCost = hasRight(role, 'seeCost')
   const mayFulfill = hasRight(role, 'fulfill')
+  const isWide = useWiderThan('compactLedger')
+  const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
   const actions: Column<SaleWithDeadlines> = {
     key: 'actions',
     header: t('SALES_TABLE.ACTIONS'),
@@ -48,7 +50,10 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
     >
       <EarlyRows
         caption={t('SALES_TABLE.TITLE')}
-        columns={[...saleColumns(undefined, seesCost), ...(mayFulfill ? [actions] : [])]}
+        columns={[
+          ...saleColumns({ seesCost, isWide, isCompact }),
+          ...(mayFulfill ? [actions] : []),
+        ]}
         rows={rows}
         isLong={isLong}
         keyOf={({ id }) => String(id)}

@@ -3,8 +3,8 @@ import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeThroughLastMinute } from '@seatdesk/domain'
-import { Button } from '@seatdesk/ui'
-import { Suspense } from 'react'
+import { Button, useDisplayPreferences, useWiderThan } from '@seatdesk/ui'
+import { Suspense, useMemo } from 'react'
 
 import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/orders/active-filters.ts'
 import { FailedPayouts } from '../features/orders/FailedPayouts.tsx'
@@ -48,6 +48,10 @@ export function PayoutsScreen() {
     totals.refresh,
     upcoming.refresh,
   )
+  const { rowSpacing } = useDisplayPreferences()
+  const hasRoom = useWiderThan('compactLedger')
+  const isWide = hasRoom || rowSpacing === 'compact'
+  const columns = useMemo(() => payoutColumns(isWide), [isWide])
   const [deed, writeDeed] = useQueryParams(payoutsActionParams)
 
   function select() {
@@ -61,7 +65,7 @@ export function PayoutsScreen() {
         list={list}
         title={t('PAYOUTS_TABLE.TITLE')}
         noun={t('PAYOUTS_TABLE.NOUN')}
-        columns={payoutColumns}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: payoutLabel }}
         search={

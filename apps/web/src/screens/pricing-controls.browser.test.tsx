@@ -59,9 +59,9 @@ describe('the pause in the header', () => {
   test('PRICER-66 in a narrow header the switch has a short label', async () => {
     await page.viewport(390, 800)
     open(true)
-    await expect.element(page.getByText('Moving', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Pricing on', { exact: true })).toBeVisible()
     await expect
-      .element(page.getByRole('button', { name: /^Prices are moving\. Pause/ }))
+      .element(page.getByRole('button', { name: /^Pricing on: Prices are moving\. Pause/ }))
       .toBeVisible()
     await expectNoAxeViolations()
   })

@@ -21,14 +21,24 @@ interface DateRangeFieldProps {
   toRange: (first: Day, last: Day) => WallTimeRange
   /** Called with the new range; both ends are undefined after a clear. */
   onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
+  /** Accessible name and text while empty; "Dates" by default. */
+  label?: string
   /** Earliest selectable day; any by default. */
   minDate?: Day | undefined
 }
 
 /** Date range filter of a list. The calendar is heavy, so it is loaded on first use. */
-export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRangeFieldProps) {
+export function DateRangeField({
+  from,
+  to,
+  toRange,
+  onChange,
+  label,
+  minDate,
+}: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false)
   const { t } = useI18n()
+  const name = label ?? t('COMMON.DATES')
   const isEmpty = from === undefined && to === undefined
 
   const stand = (
@@ -38,7 +48,7 @@ export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRan
       isInProgress={isWanted}
       onClick={() => setWanted(true)}
     >
-      {t('COMMON.DATES')}
+      {name}
     </Button>
   )
   if (isEmpty && !isWanted) return stand
@@ -46,7 +56,7 @@ export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRan
   return (
     <Suspense fallback={stand}>
       <DateRangePicker
-        label={t('COMMON.DATES')}
+        label={name}
         defaultOpen={isWanted}
         minDate={minDate}
         value={{ from: from ? toDay(from) : null, to: to ? toDay(to) : null }}

@@ -105,7 +105,10 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
               {dates && (
                 <>
                   {outlook && <DatePresetField {...dates} outlook={outlook} />}
-                  <DateRangeField {...dates} />
+                  <DateRangeField
+                    {...dates}
+                    {...(outlook && { label: t('COMMON.CUSTOM_DATES') })}
+                  />
                 </>
               )}
               {!isWide && files}

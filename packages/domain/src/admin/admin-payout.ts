@@ -27,7 +27,7 @@ export const payoutProgressSchema = v.object({
 export type PayoutProgress = v.InferOutput<typeof payoutProgressSchema>
 
 export const adminPayoutSchema = v.object({
-  ...payoutSchema.entries,
+  ...v.omit(payoutSchema, ['paidAt']).entries,
   ...payoutProgressSchema.entries,
   seller: partySchema,
 })

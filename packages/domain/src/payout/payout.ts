@@ -16,10 +16,13 @@ export const payoutSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
   status: v.string(),
   failure: v.optional(v.nullable(v.string()), null),
+  dueAt: v.optional(v.nullable(instantSchema), null),
+  paidAt: v.optional(v.nullable(instantSchema), null),
 })
 
 /**
- * The payout of one sale, with the sale's id; the amount is in dollars. `failure` is a code for
+ * The payout of one sale, with the sale's id; the amount is in dollars. It is created when the sale
+ * is delivered, due at `dueAt`, and `paidAt` is `null` until it is paid. `failure` is a code for
  * `bankFailure`; `null` if it has not failed or the reason is unknown.
  */
 export type Payout = v.InferOutput<typeof payoutSchema>

@@ -46,6 +46,52 @@ test('NAV-152 the seller of an order confirms, delivers and then has nothing to 
   expect(await next(seller.api)).toBeNull()
 })
 
+test('NAV-153 an order has its next action and deadline once, on its newest notification', async () => {
+  const { seller, buyer, id } = await createOrder(market)
+  const of = async (api: Api) =>
+    (await api.notifications.list({ perPage: 10 })).results
+      .filter(({ about }) => about?.id === id)
+      .map(({ nextAction, order }) => [nextAction, order?.deadline?.kind ?? null])
+  await seller.api.sales.confirm({ id })
+  await notifyOf(seller.accountId, { about: { kind: 'sale', id } })
+  expect(await of(seller.api)).toEqual([
+    ['deliver', 'deliver'],
+    [null, null],
+  ])
+  await seller.api.sales.deliver({ id, files: [pdf()] })
+  // A note about money, which not every member sees, takes the action from no other notification.
+  await notifyOf(buyer.accountId, { kind: 'payouts', about: { kind: 'purchase', id } })
+  const bought = await of(buyer.api)
+  expect(bought[0]).toEqual([null, null])
+  expect(bought.map(([action]) => action).filter(Boolean)).toEqual(['download'])
+  expect(bought.length).toBeGreaterThan(2)
+})
+
+test('NAV-153 the text of a sale asks for nothing that is done once it is confirmed', async () => {
+  const { seller, id } = await createOrder(market)
+  const [asked] = (await seller.api.notifications.list({ perPage: 1 })).results
+  expect([asked?.message, asked?.order?.deadline?.kind]).toEqual([
+    `You sold 2 tickets (S-${id}).`,
+    'confirm',
+  ])
+})
+
+test('NAV-153 a topic has its action once, and other topics theirs', async () => {
+  const { seller } = await createOrder(market)
+  const failing = await seller.api.webhooks.create({
+    url: 'https://hooks.example.test/one',
+    events: ['sale.made'],
+  })
+  await market.ctx.db
+    .updateTable('webhooks')
+    .set({ state: 'failed' })
+    .where('id', '=', failing.data.id)
+    .execute()
+  for (const typeId of [3, 3, 2]) await notifyOf(seller.accountId, { typeId })
+  const { results } = await seller.api.notifications.list({ perPage: 3 })
+  expect(results.map(({ nextAction }) => nextAction)).toEqual([null, 'fixWebhook', null])
+})
+
 test('NAV-152 the buyer downloads delivered files, then accepts them', async () => {
   const { seller, buyer, id } = await createOrder(market)
   await seller.api.sales.confirm({ id })

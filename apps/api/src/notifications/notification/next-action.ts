@@ -123,17 +123,46 @@ const otherAction = (now: Date) => sql`case
     then 'fixWebhook' end
   ${topicActions} end`
 
+/** Whether notification `n` has no later one in `thread` with the same subject. */
+const isNewest = (thread: RawBuilder<unknown>, subject: RawBuilder<unknown>) => sql<boolean>`(
+  not exists (select from notifications as later
+    where later.account_id = n.account_id and later.thread = ${thread} and ${subject}
+      and (later.created_at, later.id) > (n.created_at, n.id)))`
+
 /**
- * What its reader can do about notification `n` now; `null` if nothing. It depends on the state of
- * what the notification is about, not on its text, so that nothing is offered twice.
+ * Whether notification `n` is the newest about its side of an order. Members who may not see payouts
+ * do not see those of the kind `payouts`, so that these neither count nor have what is due next.
+ */
+export const IS_NEWEST_OF_ORDER = sql<boolean>`(n.kind <> 'payouts' and ${isNewest(
+  sql`('order ' || n.about_id)`,
+  sql`later.about_kind = n.about_kind and later.kind <> 'payouts'`,
+)})`
+
+const IS_NEWEST_OF_PAYOUT = isNewest(
+  sql`('payout method ' || n.about_id)`,
+  sql`later.about_kind = n.about_kind`,
+)
+
+/** Whether notification `n` is the newest of its kind about its listing, topic or the account. */
+const IS_NEWEST_OF_TOPIC = isNewest(
+  sql`n.thread`,
+  sql`later.about_kind is null and later.listing_id is not distinct from n.listing_id
+    and later.kind = n.kind and later.type_id = n.type_id`,
+)
+
+/**
+ * What its reader can do about notification `n` now; `null` if nothing, or if a later notification
+ * is about the same. It depends on the state of what the notification is about, not on its text, so
+ * that nothing is offered twice.
  */
 export const nextAction = (reader: Reader): RawBuilder<NotificationAction | null> =>
   sql<NotificationAction | null>`case
+    when n.about_kind in ('sale', 'purchase') and not ${IS_NEWEST_OF_ORDER} then null
     when n.about_kind = 'sale' then ${SALE_ACTION}
     when n.about_kind = 'purchase' then ${purchaseAction(reader)}
     when n.about_kind = 'payout-method' then
-      case when ${needsPayoutAccount} then 'addPayoutAccount' end
-    when n.about_kind is null then ${otherAction(reader.now)} end`
+      case when ${needsPayoutAccount} and ${IS_NEWEST_OF_PAYOUT} then 'addPayoutAccount' end
+    when n.about_kind is null and ${IS_NEWEST_OF_TOPIC} then ${otherAction(reader.now)} end`
 
 /** Returns an action, or `null` for a member who may not do it. */
 export const toAllowedAction = (

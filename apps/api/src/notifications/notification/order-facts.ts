@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { zonedTimeText } from '../../platform/time/wall-clock.ts'
+import { IS_NEWEST_OF_ORDER } from './next-action.ts'
 import { NEXT_DEADLINE, type OrderDeadlineKind } from './order-deadlines.ts'
 
 /** What is in notifications and emails about an order, besides its event. */
@@ -20,13 +21,16 @@ const ORDER = sql`purchases as p
   join venues as v on v.id = e.venue_id
   left join handovers as h on h.purchase_id = p.id`
 
-/** The facts of the order of notification `n`; `null` if it is about none. */
+/**
+ * The facts of the order of notification `n`; `null` if it is about none. Only the newest about an
+ * order has its deadline, which would contradict the text of an earlier one.
+ */
 export const ORDER_DETAILS: RawBuilder<OrderDetails | null> = sql<OrderDetails | null>`case
   when n.about_kind in ('purchase', 'sale', 'payout') then (
     select json_build_object('section', l.section, 'seatRow', l.seat_row, 'quantity', p.quantity,
       'seats', array(
         select t.seat from tickets as t where t.purchase_id = p.id order by t.position),
-      'deadline', ${NEXT_DEADLINE})
+      'deadline', case when ${IS_NEWEST_OF_ORDER} then ${NEXT_DEADLINE} end)
     from ${ORDER}
     where p.id = n.about_id and n.account_id in (p.buyer_id, p.seller_id)) end`
 

@@ -10,6 +10,7 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { matchesSellerSearch, type OrderFilter, selectOrders } from '../order/order-list.ts'
+import { PAID_AT } from './payout-details.ts'
 import { getUpcomingPayouts } from './upcoming-payouts.ts'
 
 interface PayoutParams extends Omit<OrderFilter, 'status'> {
@@ -27,7 +28,14 @@ export const selectPayouts = (
 ) =>
   selectOrders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
-    .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
+    .select([
+      'o.created_at',
+      'o.amount_cents as payout_cents',
+      'o.status',
+      'o.failure_code',
+      'o.due_at',
+    ])
+    .select(PAID_AT.as('paid_at'))
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
     .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
@@ -47,6 +55,8 @@ export const toPayout = (row: PayoutRow) => ({
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,
   failure: row.failure_code,
+  dueAt: row.due_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
 })
 
 /** Returns totals of the broker's payouts by status. Added up in cents, returned in dollars. */

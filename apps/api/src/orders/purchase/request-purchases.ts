@@ -34,7 +34,8 @@ export const requestPurchases = async (
       accountId: sale.seller_id,
       kind: 'sale-confirmed',
       typeId: 2,
-      message: `You sold ${formatTicketCount(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
+      // What to do is in the deadline and the action, which follow the state of the order.
+      message: `You sold ${formatTicketCount(sale.quantity)} (S-${sale.id}).`,
       eventId: sale.event_id,
       about: { kind: 'sale', id: sale.id },
       deadline: { label: 'Confirm by', at: new Date(now.getTime() + RESPONSE_HOURS * 3_600_000) },

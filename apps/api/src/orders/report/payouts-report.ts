@@ -1,7 +1,10 @@
 import {
+  formatDay,
+  NO_AMOUNT,
   PAYOUT_STATUSES,
   payoutStatus,
   saleNumber,
+  toWallTime,
   type UsedPaymentMethod,
   formatUsedPaymentMethod,
 } from '@seatdesk/domain'
@@ -27,7 +30,6 @@ import type { ReportGroup, Report } from './report.ts'
  */
 type PayoutRow = ReturnType<typeof toPayout> & {
   amountCents: number
-  paidAt: string | null
   bank: UsedPaymentMethod | null
   reference: string | null
 }
@@ -39,24 +41,32 @@ const GROUPS: readonly ReportGroup[] = PAYOUT_STATUSES.map((status) => ({
 
 const groupOf = ({ status }: PayoutRow): string => payoutStatus(status).label
 
+/** The day of payment; before that the due day, and none once the payout is canceled. */
+const payoutDayCell = ({ status, dueAt, paidAt }: PayoutRow, zone: string) => {
+  const dayOf = (instant: string) => formatDay(toWallTime(zone, new Date(instant))) ?? instant
+  if (paidAt !== null) return { text: dayOf(paidAt), note: 'paid' }
+  if (status !== 'pending' && status !== 'failed') return NO_AMOUNT
+  return { text: dayOf(dueAt), note: 'due' }
+}
+
 /** A broker's payouts, newest first. */
 export const payoutsReport: Report<PayoutRow> = {
   title: 'Payouts report',
   noun: 'payout|payouts',
-  datedBy: 'payout date',
+  datedBy: 'date of delivery',
   columns: [
     { head: 'Sale', width: 42, cell: ({ id }) => saleNumber(id) },
     {
-      head: 'Created',
+      head: 'Delivered',
       width: DAY_WIDTH,
       cell: ({ createdAt }, zone) => instantCell(createdAt, zone),
     },
     ...ticketColumns(102),
     { head: 'Status', width: 60, cell: ({ status }) => statusCell(payoutStatus(status)) },
     {
-      head: 'Paid',
+      head: 'Payout',
       width: DAY_WIDTH,
-      cell: ({ paidAt }, zone) => (paidAt === null ? '—' : instantCell(paidAt, zone)),
+      cell: payoutDayCell,
     },
     {
       head: 'Bank and reference',
@@ -70,10 +80,11 @@ export const payoutsReport: Report<PayoutRow> = {
   ],
   csv: [
     textColumn('Sale', ({ id }) => saleNumber(id)),
-    timeColumn('Created', ({ createdAt }) => createdAt),
+    timeColumn('Delivered', ({ createdAt }) => createdAt),
     ...ticketCsvColumns,
     textColumn('Status', groupOf),
     countsInTotalColumn(GROUPS, groupOf),
+    timeColumn('Due', ({ dueAt }) => dueAt),
     timeColumn('Paid', ({ paidAt }) => paidAt),
     textColumn('Bank account', ({ bank }) => bank && formatUsedPaymentMethod(bank)),
     textColumn('Reference', ({ reference }) => reference),

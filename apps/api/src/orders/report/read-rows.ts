@@ -5,7 +5,7 @@ import { toInventoryListing, selectInventory } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { toPayout, selectPayouts } from '../payout/handlers.ts'
-import { toPayoutBank, PAID_AT, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
+import { toPayoutBank, PAYOUT_DESTINATION_COLUMNS } from '../payout/payout-details.ts'
 import { isDueAfterLastRow, isOlderThanLastRow } from './page-conditions.ts'
 import {
   selectReportPurchaseLines,
@@ -66,14 +66,12 @@ export const readRows: { [Kind in ReportKind]: ReadRows<ReportRowByKind[Kind]> }
     const rows = await rowsOf
       .payouts(db, params)
       .select(PAYOUT_DESTINATION_COLUMNS)
-      .select(PAID_AT.as('paid_at'))
       .where(isOlderThanLastRow('o.created_at', 'p.id', after))
       .limit(size)
       .execute()
     return mapRows(rows, (row) => ({
       ...toPayout(row),
       amountCents: row.payout_cents,
-      paidAt: row.paid_at?.toISOString() ?? null,
       bank: toPayoutBank(row),
       reference: row.provider_payout_id,
     }))

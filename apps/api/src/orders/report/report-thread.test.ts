@@ -24,6 +24,7 @@ const payout = (id: number): ReportRowByKind['payouts'] => ({
   failure: null,
   amount: { value: toDollars(cents(id)) },
   amountCents: id,
+  dueAt: new Date(Date.UTC(2026, 1, 1) + id * 60_000).toISOString(),
   paidAt: null,
   bank: null,
   reference: null,

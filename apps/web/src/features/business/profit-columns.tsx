@@ -3,7 +3,8 @@ import type { Column } from '@seatdesk/ui'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/business.ts'
-import { formatAmountOrUnknown, profitMargin, formatShare } from './format-known-amount.ts'
+import { formatShare, profitMargin } from '../../lib/margin.ts'
+import { formatAmountOrUnknown } from './format-known-amount.ts'
 import { CostCell } from './internal/CostCell.tsx'
 import { type DateFilter, unknownCostsHref } from './sales-href.ts'
 

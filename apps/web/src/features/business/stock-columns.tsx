@@ -4,7 +4,7 @@ import { type Column, Link, ProportionBar } from '@seatdesk/ui'
 import { hrefs } from '../../lib/addresses.ts'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/business.ts'
-import { formatShare } from './format-known-amount.ts'
+import { formatShare } from '../../lib/margin.ts'
 import { CostCell } from './internal/CostCell.tsx'
 
 import classes from './profit-columns.module.css'

@@ -1,7 +1,8 @@
 import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/business.ts'
-import { formatAmountOrUnknown, formatShare } from './format-known-amount.ts'
+import { formatShare } from '../../lib/margin.ts'
+import { formatAmountOrUnknown } from './format-known-amount.ts'
 
 const ticketsText = (count: number): string =>
   t('BUSINESS.TICKETS_OF', { count: count.toLocaleString('en-US') })

@@ -45,7 +45,7 @@ function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
 }
 
 /** Approximate widths of the totals. */
-const WIDTHS = ['4em', '6em', '7em', '9em']
+const WIDTHS = ['4em', '5em', '6em', '5em']
 
 /** Returns the row group of an event's listings. */
 export const eventGroup = (event: EventSummary, stock: EventStock | null): RowGroup => ({

@@ -14,7 +14,7 @@ interface PricingLoaderProps {
 /** The most listings of one request. */
 const MAX_IDS = 100
 
-/** Loads the limits and pricing states of the rows into the table's store. Renders nothing. */
+/** Loads the fee, the limits and the pricing states of the rows into the table's store. Renders nothing. */
 export function PricingLoader({ sheet, rows }: PricingLoaderProps) {
   const { data, refresh } = useServerData(
     rows.length === 0
@@ -26,6 +26,9 @@ export function PricingLoader({ sheet, rows }: PricingLoaderProps) {
   const settings = useServerData(createQueryOptions(api.settings.get, {}))
   // Without the fee, net limits are compared as they are; the server decides anyway.
   const feePercent = settings.data?.feePercent ?? 0
+  useEffect(() => {
+    if (settings.data) sheet.knowFee(settings.data.feePercent)
+  }, [sheet, settings.data])
   useEffect(() => {
     if (!data) return
     sheet.knowPricing(data, {

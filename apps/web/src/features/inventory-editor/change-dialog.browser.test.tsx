@@ -18,11 +18,19 @@ const ROWS = {
   paginator: { totalEntriesSize: 2, perPage: 25 },
 }
 
+const SETTINGS = {
+  stripePublishableKey: null,
+  isSandbox: true,
+  supportEmail: 'help@seatdesk.test',
+  feePercent: 10,
+}
+
 const opened = (responses: Parameters<typeof mockCalls>[0] = {}) => {
   const [begin, done, close] = [vi.fn(), vi.fn(), vi.fn()]
   const requests = mockCalls({
     'POST /inventory/changes': { status: 201, body: { data: wireChange() } },
     'GET /inventory/changes/7/rows': { body: ROWS },
+    'GET /settings': { body: { data: SETTINGS } },
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
     'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
     ...responses,
@@ -180,5 +188,5 @@ test('DESK-91 the preview shows seats, cost, and margin at the new price', async
   await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
   await userEvent.keyboard('{Tab}-5{Enter}')
   const rows = page.getByRole('table', { name: 'Preview, row by row' })
-  await expect.element(rows).toMatchTextContent(/5 - 6.*\$80\.00.*\$95\.00.*19%/)
+  await expect.element(rows).toMatchTextContent(/5 - 6.*\$80\.00.*\$95\.00.*5\.8%/)
 })

@@ -1,6 +1,7 @@
-import { formatCents, NO_AMOUNT } from '@seatdesk/domain'
+import { formatCents, type InventoryListing, NO_AMOUNT } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/listings.ts'
+import { listingMarginText } from '../../lib/margin.ts'
 import { useGridState } from './grid-context.ts'
 import { listingColumns, stackColumns, withoutPricing } from './listing-columns.tsx'
 import { ListingCell } from './ListingCell.tsx'
@@ -11,6 +12,7 @@ export const LISTING_COLUMNS = listingColumns({
   Term: ListingCell,
   Carts: InCartsCell,
   Rank: RankCell,
+  Margin: MarginCell,
   Limit: LimitCell,
   Comparable: ComparableCell,
   PricingState: PricingStateCell,
@@ -35,6 +37,12 @@ function RankCell({ listingId }: { listingId: number }) {
       {t('DESK_COLUMN.RANK_OF', { rank: rank.rank, count: rank.comparables + 1 })}
     </span>
   )
+}
+
+/** The margin of a listing at its price. */
+function MarginCell({ listing: { price, cost } }: { listing: InventoryListing }) {
+  const feePercent = useGridState((state) => state.feePercent)
+  return listingMarginText({ price, cost, feePercent })
 }
 
 /** How many of a listing's tickets are in buyers' carts at the moment. */

@@ -1,5 +1,5 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
-import { type InventoryListing, listingStatus, NO_AMOUNT } from '@seatdesk/domain'
+import { type InventoryListing, listingStatus } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
@@ -8,7 +8,6 @@ import { t } from '../../lib/i18n/listings.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
-import { marginText } from './margin-text.ts'
 import { saleTimeText } from './sale-time-text.ts'
 
 import classes from './listing-columns.module.css'
@@ -30,6 +29,7 @@ interface Cells {
   Carts: ComponentType<{ listingId: number }>
   /** Renders the listing's price rank. */
   Rank: ComponentType<{ listingId: number }>
+  Margin: ComponentType<{ listing: InventoryListing }>
   /** Renders a limit of the listing's price. */
   Limit: ComponentType<{ listing: InventoryListing; name: LimitName }>
   /** Renders the price of the cheapest comparable listing. */
@@ -43,6 +43,7 @@ export const listingColumns = ({
   Term,
   Carts,
   Rank,
+  Margin,
   Limit,
   Comparable,
   PricingState,
@@ -205,7 +206,7 @@ export const listingColumns = ({
     fits: true,
     yields: 8,
     align: 'end',
-    render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
+    render: (listing) => <Margin listing={listing} />,
   },
   {
     key: 'rank',

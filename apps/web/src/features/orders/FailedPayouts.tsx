@@ -2,6 +2,7 @@ import { bankFailure, type Payout, saleNumber } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/order-lists.ts'
+import { OrderText } from '../../lib/OrderText.tsx'
 import { PATHS } from '../../lib/routes.ts'
 import { suggestedFix } from './order-steps.ts'
 
@@ -20,8 +21,10 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
       <ul className={classes['reasons']}>
         {[...byCause].map(([cause, subset]) => (
           <li key={cause}>
-            <strong>{payoutNumbersText(subset)}</strong>: {cause}.{' '}
-            {suggestedFix(bankFailure(subset[0]?.failure ?? null).remedy)}
+            <strong>
+              <OrderText>{payoutNumbersText(subset)}</OrderText>
+            </strong>
+            : {cause}. {suggestedFix(bankFailure(subset[0]?.failure ?? null).remedy)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
   formatDollars,
@@ -14,7 +13,8 @@ import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { inHandNote } from '../../lib/in-hand.ts'
-import { type RowTickets, StatusCell } from './order-columns.tsx'
+import { OrderText } from '../../lib/OrderText.tsx'
+import { payoutDay, type RowTickets, StatusCell } from './order-columns.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
@@ -22,8 +22,10 @@ import classes from './OrderCard.module.css'
 interface OrderCardProps {
   /** Order number; none by default. */
   number?: string
-  /** Formatted date of the trade. */
-  date: string
+  /** Whether no tickets are to come any more, so that their in-hand date is left out; false by default. */
+  isOver?: boolean
+  /** Formatted date of the trade; none by default. */
+  date?: string
   event: EventSummary
   tickets: RowTickets
   status: Status
@@ -48,6 +50,7 @@ export function OrderCard({
   status,
   note,
   hasProblem = false,
+  isOver = false,
   amount,
   amountNote,
   acts,
@@ -55,7 +58,9 @@ export function OrderCard({
   const seats = seatsText(tickets.tickets)
   return (
     <div className={classes['root']}>
-      <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
+      <span className={classes['number']}>
+        <OrderText>{[number, date].filter(Boolean).join(' · ')}</OrderText>
+      </span>
       <span className={classes['status']}>
         <StatusCell status={status} />
         {hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
@@ -73,7 +78,7 @@ export function OrderCard({
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />
-        <span className={classes['note']}>{inHandNote(tickets.deliveryDate)}</span>
+        {!isOver && <span className={classes['note']}>{inHandNote(tickets.deliveryDate)}</span>}
       </span>
       <span className={classes['amount']}>
         {amountNote && <span className={classes['note']}>{amountNote} </span>}
@@ -93,10 +98,11 @@ export function PayoutCard({ payout }: { payout: Payout }) {
   return (
     <OrderCard
       number={saleNumber(payout.id)}
-      date={formatInstantDay(payout.createdAt)}
+      note={payoutDay(payout)}
       event={payout.event}
       tickets={payout.listing}
       status={payoutStatus(payout.status)}
+      isOver
       amount={formatDollars(payout.amount.value)}
     />
   )

@@ -23,6 +23,7 @@ import {
 import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
+import { OrderText } from '../../lib/OrderText.tsx'
 import { PATHS } from '../../lib/routes.ts'
 import { methodText } from './internal/order-details.ts'
 
@@ -119,7 +120,9 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
           <ul className={classes['sales']}>
             {next.saleIds.slice(0, MAX_NAMED).map((id) => (
               <li key={id}>
-                <Link href={`${PATHS.payouts}?open=${id}`}>{saleNumber(id)}</Link>
+                <Link href={`${PATHS.payouts}?open=${id}`}>
+                  <OrderText>{saleNumber(id)}</OrderText>
+                </Link>
               </li>
             ))}
           </ul>

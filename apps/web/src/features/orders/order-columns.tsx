@@ -15,6 +15,7 @@ import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 import { inHandText } from '../../lib/in-hand.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
+import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
 
@@ -60,14 +61,14 @@ export const ticketColumns = <Row,>(
   {
     key: 'row',
     header: t('TRADES.ROW'),
-    widthEm: 4.75,
+    widthEm: 4.25,
     ...(sortKeys.row && { sortKey: sortKeys.row }),
     render: (row) => ticketsOf(row).seatRow,
   },
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
-    widthEm: 6.5,
+    widthEm: 6.25,
     isSingleLine: true,
     render: (row) => seatsCell(ticketsOf(row).tickets),
   },
@@ -82,7 +83,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
-    widthEm: 7.5,
+    widthEm: 7.25,
     ...(delivery !== undefined && { yields: delivery }),
     render: (row) => <DeliveryLabels deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
   },
@@ -98,36 +99,87 @@ export const ticketColumns = <Row,>(
   },
 ]
 
+/**
+ * The columns that describe a row's tickets in a narrow table, whose rows have two lines: section and
+ * row, and below them seats, number and delivery.
+ */
+export const narrowTicketColumns = <Row,>(
+  eventOf: (row: Row) => EventSummary,
+  ticketsOf: (row: Row) => RowTickets,
+  sortKeys: { event?: string } = {},
+): Column<Row>[] => [
+  {
+    key: 'event',
+    header: t('TRADES.EVENT'),
+    widthEm: 14.5,
+    grows: true,
+    ...(sortKeys.event && { sortKey: sortKeys.event }),
+    render: (row) => <EventCell event={eventOf(row)} />,
+  },
+  {
+    key: 'tickets',
+    header: t('TRADES.PLACE_AND_SEATS'),
+    widthEm: 15.5,
+    render: (row) => <TicketsCell tickets={ticketsOf(row)} />,
+  },
+]
+
+/** Section, row, seats, number and delivery of tickets, on two lines. */
+function TicketsCell({ tickets }: { tickets: RowTickets }) {
+  const { section, seatRow: row, quantity, deliveryTypeId } = tickets
+  return (
+    <span className={classes['tickets']}>
+      <span className={classes['section']}>{t('TRADES.PLACE_IN_COLUMN', { section, row })}</span>
+      <span className={classes['seats']}>
+        <span>{seatsText(tickets.tickets)}</span>
+        <span>{t('TRADES.TICKETS', { count: quantity })}</span>
+        <DeliveryLabels deliveryTypeId={deliveryTypeId} />
+      </span>
+    </span>
+  )
+}
+
+/** Returns when a payout was paid or is due; null if it will not be paid. */
+export const payoutDay = ({ status, dueAt, paidAt }: Payout): string | null => {
+  if (paidAt !== null) return t('PAYOUTS_TABLE.PAID_ON', { day: formatInstantDay(paidAt) })
+  const isAhead = dueAt !== null && (status === 'pending' || status === 'failed')
+  return isAhead ? t('PAYOUTS_TABLE.DUE_ON', { day: formatInstantDay(dueAt) }) : null
+}
+
 /** Columns of the payouts list. */
-export const payoutColumns: readonly Column<Payout>[] = [
+export const payoutColumns = (isWide: boolean): readonly Column<Payout>[] => [
   {
     key: 'id',
-    widthEm: 5.75,
+    widthEm: 5.25,
     fits: true,
     header: t('PAYOUTS_TABLE.ID'),
     isQuiet: true,
     render: ({ id }) => saleNumber(id),
   },
-  ...ticketColumns<Payout>(
+  ...(isWide ? ticketColumns : narrowTicketColumns)<Payout>(
     ({ event }) => event,
     ({ listing }) => listing,
-    {},
-    { deliveryDate: 2 },
-  ),
+    // The tickets are delivered.
+  ).filter(({ key }) => key !== 'deliveryDate'),
   {
     key: 'date',
-    widthEm: 11,
+    widthEm: 10.5,
     fits: true,
     yields: 1,
-    header: t('PAYOUTS_TABLE.DATE'),
+    header: t('PAYOUTS_TABLE.DELIVERED_ON'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    widthEm: 9.25,
+    widthEm: 11.5,
     header: t('TRADES.STATUS'),
-    render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
+    render: (payout) => (
+      <>
+        <StatusCell status={payoutStatus(payout.status)} />
+        <span className={classes['day']}>{payoutDay(payout)}</span>
+      </>
+    ),
   },
   {
     key: 'amount',

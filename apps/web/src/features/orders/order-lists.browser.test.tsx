@@ -1,4 +1,5 @@
 import { renderUi, mockCalls, expectNoAxeViolations } from '@seatdesk/app-kit/testing'
+import { DataTable } from '@seatdesk/ui'
 import { MemoryRouter } from 'react-router'
 import { expect, test, describe } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,8 +12,8 @@ import {
   sampleSaleDetails,
 } from '../../lib/sample-orders.ts'
 import { FailedPayouts } from './FailedPayouts.tsx'
-import { ticketColumns } from './order-columns.tsx'
-import { OrderCard } from './OrderCard.tsx'
+import { payoutColumns, ticketColumns } from './order-columns.tsx'
+import { OrderCard, PayoutCard } from './OrderCard.tsx'
 import { PurchaseDrawer } from './PurchaseDrawer.tsx'
 import { SaleDrawer } from './SaleDrawer.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -114,37 +115,37 @@ describe('cards', () => {
   })
 })
 
-describe('failed payouts', () => {
-  const payout = (id: number, input = {}) => ({
+const payoutRow = (id: number, input = {}) => ({
+  id,
+  event: {
+    id: 1,
+    name: 'Hamilton',
+    dateTime: '2026-11-20T19:30:00',
+    dateTBA: false,
+    timeTBA: false,
+    venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  },
+  listing: {
     id,
-    event: {
-      id: 1,
-      name: 'Hamilton',
-      dateTime: '2026-11-20T19:30:00',
-      dateTBA: false,
-      timeTBA: false,
-      venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
-    },
-    listing: {
-      id,
-      section: 'A',
-      seatRow: 'B',
-      quantity: 1,
-      tickets: [{ id, seat: '1' }],
-      deliveryTypeId: 1,
-      deliveryDate: '2026-11-19T12:00:00',
-      disclosures: [],
-      attributes: [],
-      publicNote: null,
-      seatType: 'consecutive',
-      secondRow: null,
-    },
-    createdAt: '2026-11-21T15:00:00.000Z',
-    amount: { value: 95 },
-    status: 'failed',
-    ...input,
-  })
+    section: 'A',
+    seatRow: 'B',
+    quantity: 1,
+    tickets: [{ id, seat: '1' }],
+    deliveryTypeId: 1,
+    deliveryDate: '2026-11-19T12:00:00',
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
+  },
+  createdAt: '2026-11-21T15:00:00.000Z',
+  amount: { value: 95 },
+  status: 'failed',
+  ...input,
+})
 
+describe('failed payouts', () => {
   const showed = async (...payouts: object[]) => {
     mockCalls({ 'GET /payouts/': { body: payouts } })
     return renderUi(<FailedPayouts payouts={await api.payouts.list()} />)
@@ -152,10 +153,10 @@ describe('failed payouts', () => {
 
   test('PAY-90 failed payouts are grouped by cause, with the next step', async () => {
     await showed(
-      payout(1001, { failure: 'account_closed' }),
-      payout(1002, { status: 'processed' }),
-      payout(1003, { failure: 'account_closed' }),
-      payout(1004, { failure: 'something_new' }),
+      payoutRow(1001, { failure: 'account_closed' }),
+      payoutRow(1002, { status: 'processed' }),
+      payoutRow(1003, { failure: 'account_closed' }),
+      payoutRow(1004, { failure: 'something_new' }),
     )
     const causes = page.getByRole('region', { name: 'Failed payouts' }).getByRole('listitem')
     expect(causes.elements().map(({ textContent }) => textContent)).toEqual([
@@ -169,14 +170,43 @@ describe('failed payouts', () => {
   })
 
   test('PAY-90 names five payouts of a cause and counts the others', async () => {
-    await showed(...[1, 2, 3, 4, 5, 6, 7].map((id) => payout(id, { failure: 'no_account' })))
+    await showed(...[1, 2, 3, 4, 5, 6, 7].map((id) => payoutRow(id, { failure: 'no_account' })))
     await expect.element(page.getByText('S-1, S-2, S-3, S-4, S-5 and 2 more')).toBeVisible()
   })
 
   test('PAY-90 shows nothing if no payout failed', async () => {
-    await showed(payout(1, { status: 'pending' }))
+    await showed(payoutRow(1, { status: 'pending' }))
     expect(page.getByRole('region').elements()).toEqual([])
     expect(page.getByRole('link').elements()).toEqual([])
+  })
+})
+
+describe('the day of a payout', () => {
+  const paid = { status: 'processed', paidAt: '2026-12-04T15:00:00.000Z' }
+
+  test.each([
+    ['Due Sun, Dec 6, 2026', { status: 'pending' }],
+    ['Due Sun, Dec 6, 2026', { status: 'failed' }],
+    ['Paid Fri, Dec 4, 2026', paid],
+    [undefined, { status: 'cancelled' }],
+  ])('PAYOUT-74 is named in a row and on a card: %s', async (day, input) => {
+    await page.viewport(1440, 900)
+    mockCalls({
+      'GET /payouts/': { body: [payoutRow(1, { dueAt: '2026-12-06T15:00:00.000Z', ...input })] },
+    })
+    const rows = await api.payouts.list()
+    renderUi(
+      <>
+        <DataTable caption="Payouts" columns={payoutColumns(true)} rows={rows} keyOf={() => '1'} />
+        {rows.map((payout) => (
+          <PayoutCard key={payout.id} payout={payout} />
+        ))}
+      </>,
+    )
+    const days = document.body.textContent?.match(/(Due|Paid) \w+, \w+ \d+, \d+/gu) ?? []
+    expect(days).toEqual(day === undefined ? [] : [day, day])
+    await expect.element(page.getByRole('cell', { name: 'Sat, Nov 21, 2026' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: 'Delivered' })).toBeVisible()
   })
 })
 

@@ -13,6 +13,10 @@ import {
 
 import { t } from '../../lib/i18n/order-lists.ts'
 
+/** Returns whether an order is delivered or rejected, so that no tickets are to come any more. */
+export const isOrderOver = (statusId: number): boolean =>
+  statusId !== ORDER_STATUS.requested && statusId !== ORDER_STATUS.confirmed
+
 /**
  * Returns the next step of a purchase, and its deadline. The handover, if it is known, says how far
  * transferred tickets are.

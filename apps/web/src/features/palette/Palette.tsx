@@ -13,8 +13,7 @@ import { readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
 import { recentlyViewedGroup, suggestionGroups } from '../../lib/search/suggestion-groups.tsx'
 import { useSuggestions } from '../../lib/search/use-suggestions.ts'
 import { currentAccountId } from '../../lib/session.ts'
-import { PALETTE_ACTIONS } from './actions.ts'
-import { matchesQuery } from './internal/matches.ts'
+import { matchesQuery, PALETTE_ACTIONS } from './actions.ts'
 import { parseOrderNumber, ordersQuery } from './internal/orders-query.ts'
 
 interface PaletteProps {

@@ -66,7 +66,8 @@ export function HeaderPause() {
   const { isPaused } = pause
   const text = pauseText(pause)
   const shown = isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')
-  const label = isWide ? text : t(isPaused ? 'PRICING.PAUSED' : 'PRICING.MOVING')
+  // The name of a button contains its text.
+  const label = isWide ? text : `${shown}: ${t(isPaused ? 'PRICING.PAUSED' : 'PRICING.MOVING')}`
   const badge = <StatusBadge tone={isPaused ? 'held' : 'good'}>{shown}</StatusBadge>
   if (!mayPause) return <span title={text}>{badge}</span>
   const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')

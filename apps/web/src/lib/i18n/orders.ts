@@ -38,6 +38,8 @@ export const ORDERS = {
     PAID_IN_THE_END: 'Total after refunds',
     OPEN_PAYOUT: 'Payout of sale {number}, {event}',
     PLACE: 'Section {section}, row {row}',
+    PLACE_AND_SEATS: 'Section, row, seats',
+    PLACE_IN_COLUMN: '{section}, row {row}',
     TICKETS: '{count} {count|ticket|tickets}',
     ALL: 'All',
     LEFT: '{time} left',

@@ -5,7 +5,6 @@ import { urlFields, businessCalls } from '@seatdesk/domain/contract'
 import { Button, Collapsible, SegmentedField } from '@seatdesk/ui'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
-import { formatShare } from '../../features/business/format-known-amount.ts'
 import { InventoryAgingPanel } from '../../features/business/InventoryAgingPanel.tsx'
 import {
   SoldTicketsLink,
@@ -18,6 +17,7 @@ import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/business.ts'
+import { formatShare } from '../../lib/margin.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 
 const call = businessCalls.business.stock

@@ -145,9 +145,10 @@ export function NotificationsScreen() {
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
-      widthEm: 14.75,
+      // As wide as `View barcodes` beside `Mark read`.
+      widthEm: 16,
       render: (notification: Notification) => (
-        <Group gap={4} justify="flex-end">
+        <Group gap={2} justify="flex-end">
           {actionOf(notification, {
             onDone: () => finish(notification),
             onDeliver: (sale) => setDelivery({ notification, sales: [sale] }),

@@ -16,6 +16,7 @@ import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { notificationAction } from '../../lib/notification-href.ts'
+import { OrderText } from '../../lib/OrderText.tsx'
 
 import classes from './notification-columns.module.css'
 
@@ -52,13 +53,13 @@ export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'event',
     header: t('NOTIFICATIONS.EVENT'),
-    widthEm: 14,
+    widthEm: 14.5,
     render: ({ event }) => event && <EventCell event={event} />,
   },
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
-    widthEm: 19,
+    widthEm: 16.5,
     yields: 2,
     render: ({ event }) =>
       event && (
@@ -70,11 +71,15 @@ export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 17,
+    widthEm: 14,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,
-    render: ({ createdAt }) => <DateTime at={createdAt} />,
+    render: ({ createdAt }) => (
+      <span className={classes['time']}>
+        <DateTime at={createdAt} />
+      </span>
+    ),
   },
 ]
 
@@ -88,7 +93,7 @@ function Message({ notification }: { notification: Notification }) {
           <StatusBadge tone="done">{t('NOTIFICATIONS.NEW')}</StatusBadge>{' '}
         </>
       )}
-      {message}
+      <OrderText>{message}</OrderText>
       {order && about && (
         <span className={classes['order']}>{orderText(order, about.kind).join(' · ')}</span>
       )}

@@ -3,10 +3,11 @@ import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Instant } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT, sampleSaleDetails } from '../../lib/sample-orders.ts'
+import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
@@ -303,6 +304,70 @@ test('TABLE-431 a venue with its address has at most two lines at 1440 px', asyn
   const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
   expect(lines.size).toBeLessThanOrEqual(2)
 })
+
+test('TABLE-472 the number of an order never breaks at its hyphen, at any width', async () => {
+  mockCalls({
+    ...RESPONSES,
+    'GET /notifications/': {
+      body: {
+        results: [notification(1071, { message: 'The seller sent the tickets for O-1071.' })],
+        paginator: { totalEntriesSize: 1, perPage: 50 },
+      },
+    },
+  })
+  await page.viewport(390, 844)
+  renderUi(
+    <MemoryRouter>
+      <NotificationsScreen />
+    </MemoryRouter>,
+  )
+  const number = page.getByText('O-1071', { exact: true })
+  await expect.element(number).toBeVisible()
+  const item = number.element().closest('li')
+  for (let width = 390; width > 240; width -= 10) {
+    item?.style.setProperty('width', `${width}px`)
+    expect(number.element().getClientRects().length).toBe(1)
+  }
+})
+
+test.each([1440, 1280])(
+  'TABLE-473 the actions of a notification are side by side at %i px, and one filter fills its line at 390 px',
+  async (width) => {
+    signInAs('owner')
+    onTestFinished(() => session.drop())
+    await page.viewport(width, 900)
+    mockCalls({
+      ...RESPONSES,
+      'GET /notifications/': {
+        body: {
+          results: [
+            notification(13, {
+              nextAction: 'findTickets',
+              about: { kind: 'purchase', id: 13 },
+              isUnread: true,
+            }),
+          ],
+          paginator: { totalEntriesSize: 1, perPage: 50 },
+        },
+      },
+    })
+    renderUi(
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>,
+    )
+    const find = page.getByRole('link', { name: 'Find tickets O-13' })
+    const read = page.getByRole('button', { name: /^Mark read/ })
+    await expect.element(find).toBeVisible()
+    const [left, right] = [find, read].map((item) => item.element().getBoundingClientRect())
+    expect(Math.abs((left?.top ?? 0) - (right?.top ?? Infinity))).toBeLessThanOrEqual(2)
+    await page.viewport(390, 844)
+    const filter = page.getByRole('combobox', { name: 'Type' })
+    await expect
+      .poll(() => filter.element().getBoundingClientRect().right)
+      .toBeGreaterThanOrEqual(page.getByRole('search').element().getBoundingClientRect().right - 8)
+  },
+)
 
 test('NAV-135 one notification is marked as read, by its button or its link, and then all are', async () => {
   await page.viewport(1440, 900)

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeThroughLastMinute } from '@seatdesk/domain'
-import { Button } from '@seatdesk/ui'
+import { Button, useDisplayPreferences, useWiderThan } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
 import { ORDER_STATUS_OPTIONS } from '../../features/orders/active-filters.ts'
@@ -30,6 +30,8 @@ export function PurchasesScreen() {
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
+  const isWide = useWiderThan('compactLedger')
+  const isCompact = useDisplayPreferences().rowSpacing === 'compact'
   const [openDialog, setOpenDialog] = useState<OpenPurchaseDialog | null>(null)
   const [version, setVersion] = useState(0)
 
@@ -45,7 +47,7 @@ export function PurchasesScreen() {
         list={list}
         title={t('PURCHASES_TABLE.TITLE')}
         noun={t('PURCHASES_TABLE.NOUN')}
-        columns={purchaseColumns}
+        columns={purchaseColumns(isWide, isCompact)}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: purchaseLabel }}
         search={

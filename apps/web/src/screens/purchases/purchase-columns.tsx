@@ -11,36 +11,55 @@ import {
 } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { ticketColumns } from '../../features/orders/order-columns.tsx'
-import { nextStepText } from '../../features/orders/order-steps.ts'
+import { narrowTicketColumns, ticketColumns } from '../../features/orders/order-columns.tsx'
+import { isOrderOver, nextStepText } from '../../features/orders/order-steps.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
-import { OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
+import { Countdown, OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 
 import classes from './purchase-columns.module.css'
 
-/** Columns of the purchases list. */
-export const purchaseColumns: readonly Column<PendingPurchase>[] = [
-  {
-    key: 'id',
-    widthEm: 9.25,
-    fits: true,
-    header: t('PURCHASES_TABLE.ID'),
-    isQuiet: true,
-    render: ({ id, createdAt }) => (
+const numberColumn: Column<PendingPurchase> = {
+  key: 'id',
+  widthEm: 9.25,
+  fits: true,
+  header: t('PURCHASES_TABLE.ID'),
+  isQuiet: true,
+  render: ({ id, createdAt }) => (
+    <>
+      {purchaseNumber(id)}
+      <span className={classes['date']}>{formatInstantDay(createdAt)}</span>
+    </>
+  ),
+}
+
+const amountColumn: Column<PendingPurchase> = {
+  key: 'amount',
+  widthEm: 8.25,
+  fits: true,
+  header: t('PURCHASES_TABLE.AMOUNT'),
+  sortKey: 'amount',
+  align: 'end',
+  render: (purchase) => {
+    const refund = refundText(purchase)
+    return (
       <>
-        {purchaseNumber(id)}
-        <span className={classes['date']}>{formatInstantDay(createdAt)}</span>
+        {amountText(purchase)}
+        {refund !== undefined && <span className={classes['refund']}>{refund}</span>}
       </>
-    ),
+    )
   },
-  ...ticketColumns<PendingPurchase>(
-    ({ event }) => event,
-    ({ listing }) => listing,
-    {},
-    { delivery: 1 },
-    // The next step says when the tickets come.
-  ).filter(({ key }) => key !== 'deliveryDate'),
+}
+
+const eventOf = ({ event }: PendingPurchase) => event
+const ticketsOf = ({ listing }: PendingPurchase) => listing
+
+const WIDE_COLUMNS: readonly Column<PendingPurchase>[] = [
+  numberColumn,
+  // The next step says when the tickets come.
+  ...ticketColumns(eventOf, ticketsOf, {}, { delivery: 1 }).filter(
+    ({ key }) => key !== 'deliveryDate',
+  ),
   {
     key: 'status',
     widthEm: 9.25,
@@ -49,30 +68,41 @@ export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   },
   {
     key: 'next',
-    widthEm: 9.75,
-    grows: true,
+    widthEm: 14,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
-    render: (purchase) => <span className={classes['next']}>{nextStepText(purchase)}</span>,
+    render: (purchase) => <NextStep purchase={purchase} />,
   },
-  {
-    key: 'amount',
-    widthEm: 8.25,
-    fits: true,
-    header: t('PURCHASES_TABLE.AMOUNT'),
-    sortKey: 'amount',
-    align: 'end',
-    render: (purchase) => {
-      const refund = refundText(purchase)
-      return (
-        <>
-          {amountText(purchase)}
-          {refund !== undefined && <span className={classes['refund']}>{refund}</span>}
-        </>
-      )
-    },
-  },
+  amountColumn,
 ]
+
+/** Rows of two lines: what is the same for every order stands below something else. */
+const NARROW_COLUMNS: readonly Column<PendingPurchase>[] = [
+  numberColumn,
+  ...narrowTicketColumns(eventOf, ticketsOf),
+  {
+    key: 'status',
+    widthEm: 17,
+    header: t('PURCHASES_TABLE.STATUS_AND_NEXT'),
+    render: (purchase) => (
+      <span className={classes['progress']}>
+        <OrderStatusCell order={purchase} />
+        <NextStep purchase={purchase} />
+      </span>
+    ),
+  },
+  amountColumn,
+]
+
+/** Returns the columns of the purchases list; compact rows have one line and never stack. */
+export const purchaseColumns = (
+  isWide: boolean,
+  isCompact: boolean,
+): readonly Column<PendingPurchase>[] => (isWide || isCompact ? WIDE_COLUMNS : NARROW_COLUMNS)
+
+function NextStep({ purchase }: { purchase: PendingPurchase }) {
+  return <span className={classes['next']}>{nextStepText(purchase)}</span>
+}
 
 /** The price of a purchase; a dash if the member may not see it, for which the server returns 0. */
 const amountText = ({ amount }: Purchase): string =>
@@ -91,6 +121,7 @@ export const purchaseLabel = ({ id, event }: Purchase): string =>
 /** A purchase as a card, for narrow screens. */
 export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
   const refund = refundText(purchase)
+  const until = purchase.confirmBy ?? purchase.deliverBy
   return (
     <OrderCard
       number={purchaseNumber(purchase.id)}
@@ -98,7 +129,13 @@ export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
       event={purchase.event}
       tickets={purchase.listing}
       status={orderStatus(purchase.statusId)}
-      note={<span className={classes['quiet']}>{nextStepText(purchase)}</span>}
+      note={
+        <>
+          {until !== null && <Countdown until={until} />}
+          <span className={classes['quiet']}>{nextStepText(purchase)}</span>
+        </>
+      }
+      isOver={isOrderOver(purchase.statusId)}
       hasProblem={purchase.hasProblem}
       amount={amountText(purchase)}
       {...(refund !== undefined && { amountNote: refund })}

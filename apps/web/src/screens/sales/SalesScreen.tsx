@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type SaleWithDeadlines, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
-import { Button, type ButtonProps, Group, useDisplayPreferences } from '@seatdesk/ui'
+import { Button, type ButtonProps, Group, useDisplayPreferences, useWiderThan } from '@seatdesk/ui'
 import { Suspense, useCallback, useMemo } from 'react'
 
 import { listActiveFilters } from '../../features/orders/active-filters.ts'
@@ -35,6 +35,7 @@ export function SalesScreen() {
   const mayFulfill = useRight('fulfill')
   const seesCost = useRight('seeCost')
   const { rowSpacing } = useDisplayPreferences()
+  const isWide = useWiderThan('compactLedger')
   const { status, ...activeFilters } = list.activeFilters
   const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
@@ -87,7 +88,7 @@ export function SalesScreen() {
         list={list}
         title={t('SALES_TABLE.TITLE')}
         noun={t('SALES_TABLE.NOUN')}
-        columns={saleColumns(status, seesCost, rowSpacing === 'compact')}
+        columns={saleColumns({ status, seesCost, isWide, isCompact: rowSpacing === 'compact' })}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: saleLabel }}
         {...(mayFulfill && {

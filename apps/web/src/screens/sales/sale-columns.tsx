@@ -11,7 +11,8 @@ import {
 import type { Column } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { ticketColumns } from '../../features/orders/order-columns.tsx'
+import { narrowTicketColumns, ticketColumns } from '../../features/orders/order-columns.tsx'
+import { isOrderOver } from '../../features/orders/order-steps.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { Countdown, OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
@@ -20,7 +21,7 @@ import classes from './sale-columns.module.css'
 
 const numberColumn: Column<SaleWithDeadlines> = {
   key: 'id',
-  widthEm: 5.75,
+  widthEm: 5.25,
   fits: true,
   header: t('SALES_TABLE.ID'),
   isQuiet: true,
@@ -51,6 +52,13 @@ const ticketColumnsFor = (yields: { delivery: number; deliveryDate: number }) =>
     yields,
   )
 
+const narrowColumns = () =>
+  narrowTicketColumns<SaleWithDeadlines>(
+    ({ event }) => event,
+    ({ listing }) => listing,
+    { event: 'upcoming' },
+  )
+
 /** Columns of pending sales: they show the deadline instead of the sale date. */
 const QUEUE_COLUMNS: Column<SaleWithDeadlines>[] = [
   numberColumn,
@@ -59,12 +67,18 @@ const QUEUE_COLUMNS: Column<SaleWithDeadlines>[] = [
   amountColumn,
 ]
 
-const ALL_HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
+const NARROW_QUEUE_COLUMNS: Column<SaleWithDeadlines>[] = [
   numberColumn,
-  ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
+  ...narrowColumns(),
+  ...ticketColumnsFor({ delivery: 2, deliveryDate: 1 }).filter(({ key }) => key === 'deliveryDate'),
+  statusColumn,
+  amountColumn,
+]
+
+const MONEY_COLUMNS: Column<SaleWithDeadlines>[] = [
   {
     key: 'date',
-    widthEm: 11,
+    widthEm: 10.5,
     fits: true,
     yields: 1,
     header: t('SALES_TABLE.DATE'),
@@ -75,7 +89,7 @@ const ALL_HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   statusColumn,
   {
     key: 'purchasePrice',
-    widthEm: 7.5,
+    widthEm: 7,
     fits: true,
     yields: 3,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
@@ -86,6 +100,12 @@ const ALL_HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
   amountColumn,
 ]
 
+const ALL_HISTORY_COLUMNS: Column<SaleWithDeadlines>[] = [
+  numberColumn,
+  ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
+  ...MONEY_COLUMNS,
+]
+
 /** Columns for those who see costs, and for the others. */
 const withAndWithoutCost = (all: readonly Column<SaleWithDeadlines>[]) => ({
   all,
@@ -94,23 +114,45 @@ const withAndWithoutCost = (all: readonly Column<SaleWithDeadlines>[]) => ({
 
 const HISTORY_COLUMNS = withAndWithoutCost(ALL_HISTORY_COLUMNS)
 
+/** Rows of two lines. */
+const NARROW_HISTORY_COLUMNS = withAndWithoutCost([
+  numberColumn,
+  ...narrowColumns(),
+  ...MONEY_COLUMNS,
+])
+
 const COMPACT_COLUMNS = withAndWithoutCost(
   ALL_HISTORY_COLUMNS.map((column) =>
     column.key === 'event' ? { ...column, widthEm: 13.5 } : column,
   ),
 )
 
+interface SaleColumnsParams {
+  /** The status of all sales in the list; any by default. */
+  status?: number | undefined
+  /** Whether the user may see costs. */
+  seesCost: boolean
+  /** Whether there is room for a column for each value; otherwise rows have two lines. */
+  isWide: boolean
+  isCompact: boolean
+}
+
 /**
  * Returns the columns of the sales list, for a status or for all; costs only for those who see them.
- * In compact rows, whose buttons are side by side, the event gives way, so that the cost stays.
+ * In compact rows, whose buttons are side by side, the event gives way, so that the cost stays; they
+ * have one line and never stack.
  */
-export const saleColumns = (
-  status: number | undefined,
-  seesCost: boolean,
-  isCompact = false,
-): readonly Column<SaleWithDeadlines>[] => {
-  if (status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed) return QUEUE_COLUMNS
-  const columns = isCompact ? COMPACT_COLUMNS : HISTORY_COLUMNS
+export const saleColumns = ({
+  status,
+  seesCost,
+  isWide,
+  isCompact,
+}: SaleColumnsParams): readonly Column<SaleWithDeadlines>[] => {
+  const isNarrow = !isWide && !isCompact
+  if (status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed)
+    return isNarrow ? NARROW_QUEUE_COLUMNS : QUEUE_COLUMNS
+  const wide = isCompact ? COMPACT_COLUMNS : HISTORY_COLUMNS
+  const columns = isNarrow ? NARROW_HISTORY_COLUMNS : wide
   return seesCost ? columns.all : columns.costless
 }
 
@@ -140,6 +182,7 @@ export function SaleCard({ sale, seesCost, acts }: SaleCardProps) {
       status={orderStatus(sale.statusId)}
       note={<Waiting sale={sale} />}
       hasProblem={sale.hasProblem}
+      isOver={isOrderOver(sale.statusId)}
       amount={formatCents(sale.amount)}
       {...(seesCost && { amountNote: profitText(sale) })}
       acts={acts}

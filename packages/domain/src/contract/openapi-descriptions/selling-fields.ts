@@ -111,7 +111,7 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   undercutBy: 'Price this much below the lowest comparable listing, in cents; 0 matches it.',
   floorMarginPercent:
     'A floor of what the seller keeps, this many percent above the cost of each listing; listings without a cost keep theirs.',
-  marginPercent: 'The lowest price, as a margin above cost in percent.',
+  marginPercent: 'The lowest price, as a markup on the cost in percent.',
   isWithdrawn: 'Withdraws the tickets that are left.',
   'inventoryChanges_*.state': 'The progress of the change.',
   'inventoryChanges_*.rows': 'Number of listings in the change.',

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@seatdesk/ui'
 import { disclosureSentences } from '../../../lib/disclosure-sentences.ts'
 import { t } from '../../../lib/i18n/payments.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
+import { OrderText } from '../../../lib/OrderText.tsx'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { Cart, CheckoutLine } from '../cart.ts'
 import { deliveryText, EventGroups } from './EventGroups.tsx'
@@ -168,7 +169,7 @@ export function ReceiptLines({ cart, receipt }: ReceiptLinesProps) {
                   <Restrictions disclosures={listing.disclosures} />
                   <Notices sentences={disclosureSentences(listing)} />
                   <span className={linesClasses['quiet']}>
-                    {purchaseNumber(id)} · {deliveryText(ordered)}
+                    <OrderText>{`${purchaseNumber(id)} · ${deliveryText(ordered)}`}</OrderText>
                   </span>
                 </span>
                 <CostCells {...orderCostFromTotal(amount, listing.quantity)} />

@@ -1,5 +1,10 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import { LoadError, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
+import {
+  createQueryOptions,
+  LoadError,
+  type ServerQuery,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import {
   type Cents,
   type ChangedTerms,
@@ -15,11 +20,12 @@ import {
 import { type Column, DataTable, Pager, Stack, useWiderThan } from '@seatdesk/ui'
 import { useState } from 'react'
 
+import { api } from '../../../lib/api.ts'
 import { inventoryChanges } from '../../../lib/api/stock.ts'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
-import { marginText } from '../margin-text.ts'
+import { listingMarginText } from '../../../lib/margin.ts'
 import { splitsLabel } from './parse-values.ts'
 
 const ROWS_AT_FIRST = 25
@@ -89,9 +95,12 @@ const outcomeText = ({ outcome, message }: InventoryChangeRow): string =>
     ? t(`CHANGE_OUTCOME.${outcome}`)
     : `${t(`CHANGE_OUTCOME.${outcome}`)}: ${message}`
 
-/** Returns the margin at the new price. */
-const marginAfter = ({ cost, after: { price } }: InventoryChangeRow): string =>
-  cost === null || price === undefined ? NO_AMOUNT : marginText(price - cost, cost)
+/** The margin at the new price. */
+function MarginAfter({ cost, after: { price } }: InventoryChangeRow) {
+  const settings = useServerData(createQueryOptions(api.settings.get, {}))
+  if (price === undefined) return NO_AMOUNT
+  return listingMarginText({ price, cost, feePercent: settings.data?.feePercent ?? null })
+}
 
 function ChangedEvent({ event }: Pick<InventoryChangeRow, 'event'>) {
   return (
@@ -119,7 +128,8 @@ function ChangeCard({ row }: { row: InventoryChangeRow }) {
         </span>
       )}
       <span>
-        {t('DESK_CELL.cost')} {formatCents(row.cost)} · {t('DESK_COLUMN.MARGIN')} {marginAfter(row)}
+        {t('DESK_CELL.cost')} {formatCents(row.cost)} · {t('DESK_COLUMN.MARGIN')}{' '}
+        <MarginAfter {...row} />
       </span>
     </Stack>
   )
@@ -166,7 +176,7 @@ const COLUMNS: readonly Column<InventoryChangeRow>[] = [
     widthEm: 5.5,
     yields: 1,
     align: 'end',
-    render: marginAfter,
+    render: (row) => <MarginAfter {...row} />,
   },
   {
     key: 'outcome',

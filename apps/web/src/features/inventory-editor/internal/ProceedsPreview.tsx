@@ -8,7 +8,7 @@ import {
 import { DescriptionList } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/listing-dialogs.ts'
-import { sellerProceeds } from './listing-form.ts'
+import { sellerProceeds } from '../../../lib/margin.ts'
 import { parseNumbers } from './parse-values.ts'
 
 interface ProceedsPreviewProps {

@@ -27,6 +27,8 @@ export interface GridState {
   ranks: ReadonlyMap<number, ListingRank>
   /** Limits and pricing states by listing id, where loaded. */
   pricing: ReadonlyMap<number, ListingPricing>
+  /** The market's fee; null until it is loaded. */
+  feePercent: number | null
 }
 
 /** Undoes a cell change. Throws if the server rejects it. */
@@ -68,6 +70,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     changed: null,
     ranks: new Map(),
     pricing: new Map(),
+    feePercent: null,
   }))
   const undoable: UndoEdit[][] = []
   let limitCalls: LimitCalls | null = null
@@ -225,6 +228,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     giveUp: (id: number, name: TermName | LimitName) => reject(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
+    knowFee: (feePercent: number) => store.setState({ feePercent }),
     knowPricing: (listings: readonly ListingPricing[], calls: LimitCalls) => {
       limitCalls = calls
       store.setState({ pricing: new Map(listings.map((item) => [item.listingId, item])) })

@@ -1,11 +1,8 @@
 import {
-  cents,
-  type Cents,
   type InventoryListing,
   isRealWallTime,
   parseDollars,
   SPLIT_RULES,
-  multiplyPrice,
   toDollarText,
 } from '@seatdesk/domain'
 import * as v from 'valibot'
@@ -125,25 +122,4 @@ export const toNewListing = (values: v.InferOutput<typeof listingForm>) => {
     customSplits: values.splitRule === 'custom' ? parseNumbers(values.customSplits) : null,
     externalId: values.externalId === '' ? null : values.externalId,
   }
-}
-
-interface ProceedsInput {
-  price: Cents
-  quantity: number
-  /** The market's fee, in percent. */
-  feePercent: number
-}
-
-/**
- * Returns the seller's proceeds if all tickets of a listing are sold at once. The fee is rounded to
- * the cent, half up.
- */
-export const sellerProceeds = ({
-  price,
-  quantity,
-  feePercent,
-}: ProceedsInput): { amount: Cents; net: Cents } => {
-  const amount = multiplyPrice(price, quantity)
-  const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)
-  return { amount, net: cents(amount - fee) }
 }

@@ -1,7 +1,7 @@
 import { cents, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { sellerProceeds } from './listing-form.ts'
+import { sellerProceeds } from '../../../lib/margin.ts'
 import { parseDay, parseSeats, parseSplits, splitsText } from './parse-values.ts'
 
 test.each([

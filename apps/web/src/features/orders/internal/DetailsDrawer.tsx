@@ -23,6 +23,7 @@ import { EventCell } from '../../../lib/EventDateTime.tsx'
 import { useHistory } from '../../../lib/history/use-history.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
+import { OrderText } from '../../../lib/OrderText.tsx'
 import { venueText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../order-columns.tsx'
 import { type DrawerStep, withHistory } from './with-history.ts'
@@ -180,7 +181,9 @@ export function OrderNotificationsSection({ orderId }: { orderId: number }) {
       <ul className={classes['timelineList']} aria-label={t('TRADES.TOLD')}>
         {data.results.map(({ id, message, createdAt }) => (
           <li key={id} className={classes['step']}>
-            <span>{message}</span>
+            <span>
+              <OrderText>{message}</OrderText>
+            </span>
             <span className={classes['quiet']}>
               <DateTime at={createdAt} />
             </span>

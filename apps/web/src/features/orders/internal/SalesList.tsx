@@ -9,6 +9,7 @@ import {
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/order-details.ts'
+import { OrderText } from '../../../lib/OrderText.tsx'
 import { PATHS } from '../../../lib/routes.ts'
 import { StatusCell } from '../order-columns.tsx'
 
@@ -22,7 +23,9 @@ export function SalesList({ sales }: Pick<ListingDetails, 'sales'>) {
       <ul className={classes['root']}>
         {sales.map(({ id, quantity, amount, statusId }) => (
           <li key={id}>
-            <Link href={`${PATHS.sales}?open=${id}`}>{saleNumber(id)}</Link>
+            <Link href={`${PATHS.sales}?open=${id}`}>
+              <OrderText>{saleNumber(id)}</OrderText>
+            </Link>
             <span>{t('TRADES.TICKETS', { count: quantity })}</span>
             <span>{formatCents(amount)}</span>
             <StatusCell status={orderStatus(statusId)} />

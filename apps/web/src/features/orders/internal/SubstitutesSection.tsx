@@ -10,6 +10,7 @@ import { Button, Link } from '@seatdesk/ui'
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
+import { OrderText } from '../../../lib/OrderText.tsx'
 import { useRight } from '../../../lib/rights.ts'
 import { StatusCell } from '../order-columns.tsx'
 
@@ -34,7 +35,9 @@ export function SubstitutesSection({ sale }: { sale: SaleDetails }) {
         <ul className={listClasses['root']}>
           {substitutes.map(({ id, listing, amount, statusId }) => (
             <li key={id}>
-              <Link href={hrefs.purchase(id)}>{purchaseNumber(id)}</Link>
+              <Link href={hrefs.purchase(id)}>
+                <OrderText>{purchaseNumber(id)}</OrderText>
+              </Link>
               <span>{listingLabel(listing)}</span>
               {amount !== 0 && <span>{formatCents(amount)}</span>}
               <StatusCell status={orderStatus(statusId)} />

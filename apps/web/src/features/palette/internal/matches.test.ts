@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { matchesQuery } from './matches.ts'
+import { matchesQuery } from '../actions.ts'
 
 test.each([
   ['', true],
