@@ -6,6 +6,7 @@ import {
   payoutStatus,
   saleNumber,
   type Status,
+  type WallTime,
 } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
@@ -14,10 +15,22 @@ import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { inHandNote } from '../../lib/in-hand.ts'
-import { type RowTickets, StatusCell } from './order-columns.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
+
+/** The ticket fields that every list of trades has. */
+export interface RowTickets {
+  section: string
+  seatRow: string
+  quantity: number
+  tickets: readonly { seat: string | null }[]
+  deliveryTypeId: number
+  deliveryDate: WallTime
+  disclosures: readonly string[]
+  attributes: readonly string[]
+  publicNote: string | null
+}
 
 interface OrderCardProps {
   /** Order number; none by default. */
@@ -100,4 +113,9 @@ export function PayoutCard({ payout }: { payout: Payout }) {
       amount={formatDollars(payout.amount.value)}
     />
   )
+}
+
+/** A status badge with color and label. */
+export function StatusCell({ status }: { status: Status }) {
+  return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
 }

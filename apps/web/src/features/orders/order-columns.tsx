@@ -5,31 +5,17 @@ import {
   type Payout,
   payoutStatus,
   saleNumber,
-  type Status,
-  type WallTime,
 } from '@seatdesk/domain'
-import { type Column, StatusBadge } from '@seatdesk/ui'
+import type { Column } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 import { inHandText } from '../../lib/in-hand.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
+import { type RowTickets, StatusCell } from './OrderCard.tsx'
 
 import classes from './OrderCard.module.css'
-
-/** The ticket fields that every list of trades has. */
-export interface RowTickets {
-  section: string
-  seatRow: string
-  quantity: number
-  tickets: readonly { seat: string | null }[]
-  deliveryTypeId: number
-  deliveryDate: WallTime
-  disclosures: readonly string[]
-  attributes: readonly string[]
-  publicNote: string | null
-}
 
 /** The columns that describe a row's tickets. */
 export const ticketColumns = <Row,>(
@@ -138,8 +124,3 @@ export const payoutColumns: readonly Column<Payout>[] = [
     render: ({ amount }) => formatDollars(amount.value),
   },
 ]
-
-/** A status badge with color and label. */
-export function StatusCell({ status }: { status: Status }) {
-  return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-}

@@ -19,7 +19,7 @@ import { inventoryChanges } from '../../../lib/api/stock.ts'
 import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/listing-dialogs.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
-import { marginText } from '../margin-text.ts'
+import { marginText } from '../listing-texts.ts'
 import { splitsLabel } from './parse-values.ts'
 
 const ROWS_AT_FIRST = 25

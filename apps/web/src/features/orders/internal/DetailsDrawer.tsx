@@ -24,7 +24,7 @@ import { useHistory } from '../../../lib/history/use-history.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
 import { venueText } from '../../../lib/TicketSubject.tsx'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 import { type DrawerStep, withHistory } from './with-history.ts'
 
 import classes from './DetailsDrawer.module.css'

@@ -10,7 +10,7 @@ import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/order-details.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 
 import classes from './SalesList.module.css'
 

@@ -11,7 +11,7 @@ import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { useRight } from '../../../lib/rights.ts'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 
 import listClasses from './SalesList.module.css'
 import classes from './SubstitutesSection.module.css'

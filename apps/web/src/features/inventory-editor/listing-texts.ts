@@ -1,5 +1,5 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import type { InventoryListing } from '@seatdesk/domain'
+import { cents, formatCents, type InventoryListing } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/listings.ts'
 
@@ -15,3 +15,7 @@ export const saleTimeText = ({
     return t('LISTINGS_TABLE.SALE_ENDED_AT', { time: formatInstant(onSaleUntil) })
   return null
 }
+
+/** Formats the margin over the cost, in percent; in dollars if the cost is zero. */
+export const marginText = (earned: number, cost: number): string =>
+  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)}%`
