@@ -23,6 +23,13 @@ export default defineConfig(
       },
       { name: 'icons', sources: ['@tabler/icons-react'], minShareCount: 6, priority: 2 },
       {
+        name: 'traits',
+        sources: ['packages/domain/src/disclosure'],
+        minShareCount: 3,
+        // Events and drawers need it, and no other list.
+        priority: 3,
+      },
+      {
         name: 'lists',
         sources: [
           'apps/web/src/lib/Allowed.tsx',
@@ -64,7 +71,6 @@ export default defineConfig(
       {
         name: 'order-lists',
         sources: [
-          'apps/web/src/features/orders/internal/order-details.ts',
           'apps/web/src/features/orders/order-columns.tsx',
           'apps/web/src/features/orders/total-items.ts',
           'apps/web/src/lib/i18n/order-lists.ts',
@@ -73,13 +79,39 @@ export default defineConfig(
         priority: 1,
       },
       {
+        name: 'listings',
+        sources: [
+          'apps/web/src/lib/i18n/listings.ts',
+          'apps/web/src/lib/listing-status-filter.ts',
+          'apps/web/src/lib/pricing-in-use.ts',
+          'apps/web/src/lib/unusual-reason.ts',
+        ],
+        minShareCount: 2,
+        priority: 0,
+      },
+      {
+        name: 'event-tickets',
+        sources: [
+          'apps/web/src/features/event-tickets/cart-store.ts',
+          'apps/web/src/features/event-tickets/internal/group-zones.ts',
+          'apps/web/src/features/event-tickets/section-filter.ts',
+          'apps/web/src/features/event-tickets/tickets-query.ts',
+          'apps/web/src/lib/Restrictions.tsx',
+          'apps/web/src/lib/disclosure-sentences.ts',
+          'apps/web/src/lib/i18n/event-tickets.ts',
+          'packages/domain/src/listing/prices.ts',
+          'packages/domain/src/listing/section-names.ts',
+        ],
+        minShareCount: 2,
+        priority: 0,
+      },
+      {
         name: 'events',
         sources: [
           'apps/web/src/features/events',
           'apps/web/src/lib/i18n/events.ts',
           'apps/web/src/lib/search/EventSearchBox.tsx',
           'apps/web/src/lib/search/event-search.ts',
-          'apps/web/src/lib/search/recently-viewed.ts',
           'apps/web/src/lib/toggle-favorite.ts',
           'packages/ui/src/StarToggle',
         ],

@@ -1,4 +1,4 @@
-import type { CallInput, Contract, Endpoint } from '@seatdesk/domain/contract'
+import type { accountSession, CallInput, Contract, Endpoint } from '@seatdesk/domain/contract'
 import type { GenericSchema, InferOutput } from 'valibot'
 
 import type { NamedFile } from './response/read-file.ts'
@@ -88,7 +88,7 @@ export type EndpointCall<E extends Endpoint> = (EmptyInput extends InputOf<E>
   readonly callName: string
 }
 
-/** A part of the contract: nouns, each with its calls. Every client has those of `account`. */
+/** A part of the contract: nouns, each with its calls. */
 export type EndpointTree = Readonly<Record<string, Readonly<Record<string, Endpoint>>>> & {
   readonly account?: Contract['account']
 }
@@ -101,6 +101,9 @@ export type ClientForContract<Calls> = {
       : never
   }
 }
+
+/** The calls of a session, which every client has. */
+export type SessionClient = ClientForContract<{ account: typeof accountSession }>
 
 /** A client with every call of the contract. */
 export type ApiClient = ClientForContract<Contract>

@@ -1,10 +1,10 @@
-import { account, type Endpoint } from '@seatdesk/domain/contract'
+import { accountSession, type Endpoint } from '@seatdesk/domain/contract'
 
-import type { ApiClient, EndpointTree, ClientForContract } from './api-client.ts'
+import type { ClientForContract, EndpointTree, SessionClient } from './api-client.ts'
 import { createEndpointCaller } from './create-endpoint-caller.ts'
 import { createRequestSender } from './create-request-sender.ts'
-import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
+import { randomIdempotencyKey } from './request/write-request.ts'
 import type { TabLock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
 import type { SessionStore } from './session/session-store.ts'
@@ -38,8 +38,8 @@ export interface ApiClientOptions {
 /**
  * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
  * that it makes: `createClientForContract(inventoryCalls)`, or `createClientForContract({ ...priceCalls,
- * ...inventoryCalls })`. The `account` calls are always included, because one of them refreshes
- * tokens.
+ * ...inventoryCalls })`. The `account` calls of a session are always included: they log in, refresh
+ * tokens and log out.
  */
 export const createClientForContract = <Calls extends EndpointTree>(
   table: Calls,
@@ -53,9 +53,9 @@ export const createClientForContract = <Calls extends EndpointTree>(
     lock,
     on = {},
   }: ApiClientOptions = {},
-): ClientForContract<Calls> & Pick<ApiClient, 'account'> => {
+): ClientForContract<Calls> & SessionClient => {
   const send = createRequestSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
-  const endpoints = { account, ...table }
+  const endpoints = { account: accountSession, ...table }
   const { refreshToken: endpoint } = endpoints.account
   const exchange = (refreshToken: string) =>
     send(
@@ -75,7 +75,7 @@ export const createClientForContract = <Calls extends EndpointTree>(
       }),
     )
   // The names come from the same table as the type, so the two cannot differ.
-  return mapValues(endpoints, calls) as ClientForContract<Calls> & Pick<ApiClient, 'account'>
+  return mapValues(endpoints, calls) as ClientForContract<Calls> & SessionClient
 }
 
 const mapValues = <Value>(

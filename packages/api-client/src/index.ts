@@ -6,19 +6,19 @@ export type {
   CallOutput,
   EndpointTree,
   ClientForContract,
+  SessionClient,
   StreamCallOptions,
   FileCallOptions,
   FormCallOptions,
   IdempotentCallOptions,
   TransferProgress,
 } from './api-client.ts'
-export { createApiClient } from './create-api-client.ts'
+export { createApiClient, createMarketClient, type MarketClient } from './create-api-client.ts'
 export {
   type ApiClientOptions,
   createClientForContract,
   DEFAULT_BASE_URL,
 } from './create-client-for-contract.ts'
-export { createMarketClient, type MarketClient } from './create-market-client.ts'
 export { paginate } from './paginate.ts'
 export {
   type ApiError,
@@ -29,7 +29,7 @@ export {
   NetworkError,
 } from './error/api-error.ts'
 export { subscribe } from './subscribe.ts'
-export { randomIdempotencyKey } from './request/idempotency-key.ts'
+export { randomIdempotencyKey } from './request/write-request.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
 export { type TabLock, createWebLock } from './session/lock.ts'

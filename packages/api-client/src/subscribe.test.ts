@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createMarketClient } from './create-market-client.ts'
+import { createMarketClient } from './create-api-client.ts'
 import { subscribe } from './subscribe.ts'
 import { BASE_URL, failToConnect, errorResponse, stubFetch } from './testing/stub-fetch.ts'
 

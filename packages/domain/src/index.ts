@@ -261,8 +261,6 @@ export {
   MAX_LISTING_TAGS,
   MAX_TAG_LENGTH,
   MAX_TRAIT_CODES,
-  SEAT_TYPES,
-  type SeatType,
 } from './disclosure/seat-trait.ts'
 export {
   isAttribute,
@@ -417,7 +415,9 @@ export {
   type ListingSummary,
   type NotAvailable,
   type NotAvailableReason,
+  SEAT_TYPES,
   seatSpan,
+  type SeatType,
   type Ticket,
   linkedListingPath,
 } from './listing/listing.ts'

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@seatdesk/api-client'
+import type { SessionClient } from '@seatdesk/api-client'
 import { createSession } from '@seatdesk/app-kit/session'
 import { ADMINISTRATOR } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
@@ -18,7 +18,7 @@ const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.b
  */
 export const { session, useSession, accessOf, signIn, loadUser, resumeSession, logOut } =
   createSession({
-    account: async (): Promise<ApiClient['account']> => (await import('./api.ts')).api.account,
+    account: async (): Promise<SessionClient['account']> => (await import('./api.ts')).api.account,
     root: 'office',
     channel: SESSION_CHANNEL,
     scopes: ADMINISTRATOR,

@@ -4,13 +4,14 @@ import {
   type ParsedQuery,
   writeQueryParams,
 } from '@seatdesk/app-kit/query'
-import { urlFields, marketCalls } from '@seatdesk/domain/contract'
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { urlFields, listCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
 
 // A screen shows approved events and searches by `search`; these two fields are for API clients.
-const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
+const { status: _status, filter: _filter, ...eventFields } = listCalls.events.list.query.fields
 
 /** Query parameters of the event list. */
 export const eventListUrlFields = urlFields(eventFields)
@@ -20,24 +21,24 @@ const {
   filter: _onlyFilter,
   type: _type,
   ...homeFilters
-} = marketCalls.events.list.filters
+} = listCalls.events.list.filters
 
 /** Query parameters of the home page: the event filters besides the category. */
 export const eventFilterUrlFields = urlFields(homeFilters)
 
 /** Query parameters of an event's tickets; `from` and `to` are prices in cents. */
-export const ticketsUrlFields = urlFields(marketCalls.listings.list.query.fields, {
+export const ticketsUrlFields = urlFields(listCalls.listings.list.query.fields, {
   eventId: 'id',
 })
 
 /** The listing that a notification links to, among an event's tickets. */
 export const linkedListingUrlFields = urlFields({
-  listing: marketCalls.listings.position.query.fields.listingId,
+  listing: listCalls.listings.position.query.fields.listingId,
 })
 
 /** The sale for which an event's tickets are bought as substitutes. */
 export const substituteUrlFields = urlFields({
-  substituteFor: marketCalls.sales.get.params.entries.id,
+  substituteFor: listCalls.sales.get.params.entries.id,
 })
 
 /** Query parameters of the pending approval screen. */
@@ -46,10 +47,10 @@ export const pendingApprovalParams = urlFields({
 })
 
 /** Query parameters of the ledgers. */
-export const salesUrlFields = urlFields(marketCalls.sales.list.query.fields)
-export const inventoryUrlFields = urlFields(marketCalls.inventory.list.query.fields)
-export const purchaseUrlFields = urlFields(marketCalls.purchases.list.query.fields)
-export const payoutUrlFields = urlFields(marketCalls.payouts.list.query.fields)
+export const salesUrlFields = urlFields(listCalls.sales.list.query.fields)
+export const inventoryUrlFields = urlFields(listCalls.inventory.list.query.fields)
+export const purchaseUrlFields = urlFields(listCalls.purchases.list.query.fields)
+export const payoutUrlFields = urlFields(listCalls.payouts.list.query.fields)
 
 /** Actions that a URL can start on a screen, next to the ledger's own parameters. */
 export const listingsActionUrlFields = urlFields({ do: v.picklist(['add']) })
@@ -57,7 +58,7 @@ export const payoutsActionParams = urlFields({ do: v.picklist(['choose-account']
 
 /** The event that a watch's notification links to. */
 export const watchUrlFields = urlFields({
-  event: marketCalls.events.get.params.entries.id,
+  event: listCalls.events.get.params.entries.id,
 })
 
 export type EventFilterQuery = ParsedQuery<typeof eventFilterUrlFields>
@@ -105,3 +106,11 @@ const withQuery = <Fields extends QueryFields>(
 
 /** Returns the URL of an event's tickets, without filters. */
 export const eventHref = ({ id }: { id: number }): string => `${PATHS.eventTickets}?id=${id}`
+
+/** Returns the sort order of a queue: pending orders by urgency, all others newest first. */
+export const queueSort = (status: number | undefined) => {
+  if (status === ORDER_STATUS.requested) return { orderBy: 'created_at', orderDir: 'asc' } as const
+  if (status === ORDER_STATUS.confirmed)
+    return { orderBy: 'delivery_date', orderDir: 'asc' } as const
+  return { orderBy: undefined, orderDir: undefined }
+}

@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
 import { createSessionApi } from '@seatdesk/app-kit/session/api'
-import { marketCalls } from '@seatdesk/domain/contract'
+import { listCalls } from '@seatdesk/domain/contract'
 
 import { fetchWithEarlyResponse } from './early-response.ts'
 import { ROW_CHANGED } from './history/use-history.ts'
@@ -26,7 +26,7 @@ const refreshRightsIfRejected = (error: unknown): void => {
 
 /** API client of this tab's session. */
 export const { api, apiWith } = createSessionApi(session, {
-  calls: marketCalls,
+  calls: listCalls,
   channel: SESSION_CHANNEL,
   fetch: fetchWithEarlyResponse,
   onChanged: (call) => {

@@ -11,7 +11,7 @@ import {
   type WallTimeRange,
   toWallTime,
 } from '@seatdesk/domain'
-import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
+import { type CallInput, type Contract, listCalls } from '@seatdesk/domain/contract'
 
 import {
   eventFilterUrlFields,
@@ -29,7 +29,7 @@ import { PATHS } from './routes.ts'
 /** Queries of each list, shared by its screen and its prefetch. */
 export const screenLists = {
   events: {
-    call: marketCalls.events.list,
+    call: listCalls.events.list,
     fields: eventListUrlFields,
     ask: api.events.list,
     // The category determines the list and its title, so clearing the filters keeps it.
@@ -37,20 +37,20 @@ export const screenLists = {
     isInfiniteScroll: true,
   },
   purchases: {
-    call: marketCalls.purchases.list,
+    call: listCalls.purchases.list,
     fields: purchaseUrlFields,
     ask: api.purchases.list,
     isInfiniteScroll: true,
   },
   sales: {
-    call: marketCalls.sales.list,
+    call: listCalls.sales.list,
     fields: salesUrlFields,
     ask: api.sales.list,
     isInfiniteScroll: true,
   },
-  payouts: { call: marketCalls.payouts.list, fields: payoutUrlFields, ask: api.payouts.list },
+  payouts: { call: listCalls.payouts.list, fields: payoutUrlFields, ask: api.payouts.list },
   inventory: {
-    call: marketCalls.inventory.list,
+    call: listCalls.inventory.list,
     fields: inventoryUrlFields,
     ask: api.inventory.list,
     startOrder: 'upcoming',

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@seatdesk/api-client'
+import type { SessionClient } from '@seatdesk/api-client'
 import { createSession } from '@seatdesk/app-kit/session'
 import { type OwnCompany, SIGNED_IN } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
@@ -19,7 +19,7 @@ export const {
   resumeSession,
   logOut,
 } = createSession({
-  account: async (): Promise<ApiClient['account']> => (await import('./api.ts')).api.account,
+  account: async (): Promise<SessionClient['account']> => (await import('./api.ts')).api.account,
   root: SESSION_ROOT,
   channel: SESSION_CHANNEL,
   scopes: SIGNED_IN,

@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { hrefs } from '../lib/addresses.ts'
-import { api } from '../lib/api.ts'
+import { account } from '../lib/api/account.ts'
 import { t } from '../lib/i18n/account.ts'
 import { messageOf } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -19,8 +19,7 @@ export function ConfirmEmailScreen() {
   // part of the query key.
   const { data: email, failure } = useServerData({
     queryKey: ['account.confirmEmail', id],
-    queryFn: async ({ signal }) =>
-      (await api.account.confirmEmail({ token }, { signal })).data.email,
+    queryFn: async ({ signal }) => (await account.confirmEmail({ token }, { signal })).data.email,
     gcTime: 0,
   })
   if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />

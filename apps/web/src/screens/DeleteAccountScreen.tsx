@@ -3,7 +3,7 @@ import { toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
-import { api } from '../lib/api.ts'
+import { account } from '../lib/api/account.ts'
 import { clearBrowserData } from '../lib/clear-browser-data.ts'
 import { toastFailure } from '../lib/i18n/i18n.ts'
 import { t } from '../lib/i18n/settings.ts'
@@ -20,7 +20,7 @@ export function DeleteAccountScreen() {
   async function remove() {
     setInProgress(true)
     try {
-      await api.account.delete({ token })
+      await account.delete({ token })
       clearBrowserData()
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DEACTIVATED') })
       await navigate(PATHS.landing, { replace: true })

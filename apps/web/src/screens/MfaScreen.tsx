@@ -8,6 +8,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { LoginCodeForm } from '../features/account/LoginCodeForm.tsx'
 import { MfaForm } from '../features/account/MfaForm.tsx'
 import { api } from '../lib/api.ts'
+import { account } from '../lib/api/account.ts'
 import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { loadUser, session, signIn } from '../lib/session.ts'
@@ -24,7 +25,7 @@ export function MfaScreen() {
   const setting = v.safeParse(settingState, state)
 
   async function switchFactor(code: string, isEnabled: boolean) {
-    await api.account.setMfa({ code, isEnabled })
+    await account.setMfa({ code, isEnabled })
     await loadUser()
     toast({ tone: 'success', message: t(isEnabled ? 'MFA.ENABLED' : 'MFA.DISABLED') })
     await navigate(PATHS.loginSettings, { replace: true })

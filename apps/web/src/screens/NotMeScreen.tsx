@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 
 import { EmailLinkAction } from '../features/account/EmailLinkAction.tsx'
-import { api } from '../lib/api.ts'
+import { account } from '../lib/api/account.ts'
 import { t } from '../lib/i18n/account.ts'
 
 /** Locks the account with the link from an email about an action that the owner did not take. */
@@ -13,7 +13,7 @@ export function NotMeScreen() {
       text={t('GUARD.NOT_ME_TEXT')}
       confirmLabel={t('GUARD.NOT_ME')}
       done={t('GUARD.NOT_ME_DONE')}
-      onConfirm={() => api.account.notMe({ token })}
+      onConfirm={() => account.notMe({ token })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 
 import { EmailLinkAction } from '../features/account/EmailLinkAction.tsx'
-import { api } from '../lib/api.ts'
+import { account } from '../lib/api/account.ts'
 import { t } from '../lib/i18n/account.ts'
 
 /** Cancels a registration with the link from its email, which went to the wrong person. */
@@ -13,7 +13,7 @@ export function ReportUnrecognizedSignupScreen() {
       text={t('GUARD.DISOWN_TEXT')}
       confirmLabel={t('GUARD.DISOWN')}
       done={t('GUARD.DISOWN_DONE')}
-      onConfirm={() => api.account.reportUnrecognizedSignup({ token })}
+      onConfirm={() => account.reportUnrecognizedSignup({ token })}
     />
   )
 }

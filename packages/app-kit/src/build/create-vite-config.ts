@@ -69,8 +69,13 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       '@tanstack/react-virtual',
       '@tanstack/virtual-core',
       'dayjs',
-      'packages/app-kit/src/dates',
-      'packages/app-kit/src/list',
+      'packages/app-kit/src/dates/format-instant.ts',
+      'packages/app-kit/src/list/ListRows.tsx',
+      'packages/app-kit/src/list/NewRowsBanner.tsx',
+      'packages/app-kit/src/list/list-query.ts',
+      'packages/app-kit/src/list/paging.ts',
+      'packages/app-kit/src/list/use-frozen-rows.ts',
+      'packages/app-kit/src/list/use-row-pages.ts',
       'packages/app-kit/src/query',
       'packages/ui/src/DataTable',
       'packages/ui/src/Pager',
@@ -82,6 +87,13 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     ],
     minShareCount: MIN_SHARE_COUNT,
     priority: 1,
+  },
+  // What a list has above its rows; the tickets of an event have controls of their own.
+  {
+    name: 'list-screen',
+    sources: ['packages/app-kit/src/dates', 'packages/app-kit/src/list'],
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 0,
   },
 ]
 
@@ -180,8 +192,8 @@ export const createViteConfig = ({
     buildRoutePages({ table: 'src/app/screens.ts', paths, prerender, earlyPaint }),
     compression({
       include: /\.(css|html|m?js|svg)$/,
-      // Smaller files fit into one packet uncompressed.
-      threshold: 1024,
+      // Smaller files hardly shrink.
+      threshold: 256,
       algorithms: ['gzip', 'brotliCompress'],
       logLevel: 'silent',
     }),

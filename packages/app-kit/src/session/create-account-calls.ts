@@ -1,4 +1,4 @@
-import type { ApiClient } from '@seatdesk/api-client'
+import type { SessionClient } from '@seatdesk/api-client'
 import { isSignedIn, type Profile, type Scope, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
@@ -7,7 +7,7 @@ import type { SessionUser, UserSchema } from './stored-session.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>
-  account: () => Promise<ApiClient['account']>
+  account: () => Promise<SessionClient['account']>
   scopes: readonly Scope[]
   userSchema: UserSchema<User>
   /** Message for a user whose account is valid but not for this front-end. */

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@seatdesk/api-client'
+import type { SessionClient } from '@seatdesk/api-client'
 import type { Scope } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
@@ -11,7 +11,7 @@ import { createTabChannel } from './tab-channel.ts'
 
 interface SessionOptions<User extends SessionUser> {
   /** Loads the account calls, which start, renew and end the session. */
-  account: () => Promise<ApiClient['account']>
+  account: () => Promise<SessionClient['account']>
   /** Storage key. Sessions with different keys are independent. */
   root: string
   /** Name of the channel and the lock that its tabs use to synchronize and to renew. */

@@ -1,9 +1,9 @@
 import {
-  type ApiClient,
   type EndpointTree,
   type ClientForContract,
   createClientForContract,
   createWebLock,
+  type SessionClient,
 } from '@seatdesk/api-client'
 
 import type { SessionStore } from './session-store.ts'
@@ -32,7 +32,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends Endpoin
 ) => {
   const clientOf = <Some extends EndpointTree>(
     table: Some,
-  ): ClientForContract<Some> & Pick<ApiClient, 'account'> =>
+  ): ClientForContract<Some> & SessionClient =>
     createClientForContract(table, {
       baseUrl: '/api',
       fetch,

@@ -1,31 +1,28 @@
 import * as v from 'valibot'
 
-import {
-  codeSchema,
-  emailSchema,
-  passwordSchema,
-  phoneNumberSchema,
-} from '../account/credentials.ts'
+import { passwordSchema, phoneNumberSchema } from '../account/credentials.ts'
 import { profileSchema } from '../account/profile.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
 import { requiredName } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'
 import { accountSecurity } from './account-security.ts'
+import {
+  accountSession,
+  anyPassword,
+  codeField,
+  done,
+  emailField,
+  tokenField,
+} from './account-session.ts'
 import { endpoint, createdResponse, jsonResponse } from './endpoint.ts'
 
 const noContent = v.strictObject({})
-const done = jsonResponse(v.object({}))
 const isEnabled = v.strictObject({ isEnabled: v.boolean('must be true or false') })
 
-const emailField = emailSchema('an email is required', 'must be an email address')
-const codeField = codeSchema('a code is required')
-const anyPassword = v.pipe(v.string('a password is required'), v.nonEmpty('a password is required'))
 const goodPassword = passwordSchema(
   'must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
 )
-const tokenField = v.pipe(v.string('a token is required'), v.nonEmpty('a token is required'))
-const refreshTokenBody = v.strictObject({ refreshToken: tokenField })
 
 /** Registration, login, logout and account settings. */
 export const account = {
@@ -99,60 +96,7 @@ export const account = {
     response: jsonResponse(v.object({ data: v.object({ email: v.string() }) })),
     errors: ['wrongConfirmation'],
   }),
-  /** Log in. With two-factor authentication on, the tokens are valid only to authorize. */
-  login: endpoint({
-    method: 'POST',
-    path: '/account/login',
-    summary: 'Log in. With two-factor authentication on, the tokens are valid only to authorize.',
-    scopes: 'public',
-    right: 'public',
-    limits: [
-      'wrongPassword',
-      'wrongPasswordsOfAddress',
-      'wrongPasswordsOfAccount',
-      'wrongPasswordsOfMarket',
-      'codesOfAccount',
-      'codesOfAccountAtHome',
-      'codesOfMarket',
-    ],
-    body: v.strictObject({ email: emailField, password: anyPassword }),
-    response: jsonResponse(tokensSchema),
-    errors: ['wrongCredentials', 'notApproved', 'tooMany'],
-  }),
-  /** Complete a login with a second factor. Returns the tokens of the session. */
-  authorize: endpoint({
-    method: 'POST',
-    path: '/account/authorize',
-    summary: 'Complete a login with a second factor. Returns the tokens of the session.',
-    scopes: ['Mfa Required'],
-    right: 'self',
-    duringLogin: true,
-    limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
-    body: v.strictObject({ code: codeField }),
-    response: jsonResponse(tokensSchema),
-    errors: ['wrongCode', 'expiredCode', 'tooMany'],
-  }),
-  /** Refresh the tokens. A refresh token can be exchanged once. */
-  refreshToken: endpoint({
-    method: 'POST',
-    path: '/account/refresh-token',
-    summary: 'Refresh the tokens. A refresh token can be exchanged once.',
-    scopes: 'public',
-    right: 'public',
-    body: refreshTokenBody,
-    response: jsonResponse(tokensSchema),
-    errors: ['refreshRejected'],
-  }),
-  /** Log out. Ends the session of the refresh token. */
-  logout: endpoint({
-    method: 'POST',
-    path: '/account/logout',
-    summary: 'Log out. Ends the session of the refresh token.',
-    scopes: ['Mfa Required', ...SIGNED_IN],
-    right: 'self',
-    body: refreshTokenBody,
-    response: done,
-  }),
+  ...accountSession,
   /** Change the password. All other sessions end. */
   changePassword: endpoint({
     method: 'POST',
@@ -244,15 +188,6 @@ export const account = {
     params: v.object({ token: tokenField }),
     response: done,
     errors: ['wrongDeletionToken', 'stillOpen', 'notAllowed'],
-  }),
-  /** Get the profile. Returns the account of the token. */
-  getProfile: endpoint({
-    method: 'GET',
-    path: '/account/profile',
-    summary: 'Get the profile. Returns the account of the token.',
-    scopes: ['Registered User', ...SIGNED_IN],
-    right: 'self',
-    response: jsonResponse(v.object({ data: profileSchema })),
   }),
   /** Update name and address. Without an address, the stored one is removed. */
   updateProfile: endpoint({

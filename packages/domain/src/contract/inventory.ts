@@ -7,25 +7,21 @@ import {
   disclosureCodes,
   internalNoteSchema,
   listingTags,
-  seatTypeSchema,
 } from '../disclosure/seat-trait.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { rejectUrlsAndEmails, singleLine } from '../form/single-line.ts'
 import { unbrandedIdSchema } from '../integer.ts'
 import { importColumnReportSchema, importNoticeSchema } from '../inventory/import-report.ts'
 import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
-import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
-import { inventoryTotalsSchema, listResultSchema } from '../list/list-result.ts'
-import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
+import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
+import { seatTypeSchema } from '../listing/listing.ts'
 import { MAX_LISTING_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
-import { wireObject } from './fields.ts'
-import { listEndpoint } from './list.ts'
+import { inventoryList } from './inventory-list.ts'
 import { formBooleanSchema, idParams, noContent } from './members.ts'
-import { inventoryFilters } from './order-filters.ts'
 
 /** Price of one ticket. */
 export const askingPrice = v.pipe(
@@ -121,60 +117,7 @@ const outcomeSchema = v.object({
 
 /** A broker's listings. */
 export const inventory = {
-  /**
-   * List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones
-   * too, unless `state` or `status` leaves them out.
-   */
-  list: endpoint({
-    method: 'GET',
-    path: '/inventory/',
-    summary:
-      'List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones too, unless `state` or `status` leaves them out.',
-    scopes: SIGNED_IN,
-    right: 'seeOrders',
-    narrowed: 'filtered',
-    apiKey: 'mine',
-    atVenue: true,
-    ...listEndpoint(
-      { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
-      {
-        ...inventoryFilters,
-        status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
-        externalId: {
-          wire: 'external_id',
-          schema: v.optional(v.pipe(v.string(), v.maxLength(100))),
-        },
-      },
-      fromNotAfterTo,
-    ),
-    response: jsonResponse(listResultSchema(inventoryListingSchema)),
-  }),
-  /** Get inventory totals. By state. */
-  totals: endpoint({
-    method: 'GET',
-    path: '/inventory/totals',
-    summary: 'Get inventory totals. By state.',
-    scopes: SIGNED_IN,
-    right: 'seeOrders',
-    narrowed: 'filtered',
-    apiKey: 'mine',
-    atVenue: true,
-    query: wireObject(inventoryFilters, fromNotAfterTo),
-    response: jsonResponse(v.object({ data: inventoryTotalsSchema })),
-  }),
-  /** Get a listing of one’s own. With its sales. */
-  get: endpoint({
-    method: 'GET',
-    path: '/inventory/{id}',
-    summary: 'Get a listing of one’s own. With its sales.',
-    scopes: SIGNED_IN,
-    right: 'seeOrders',
-    narrowed: 'byListing',
-    apiKey: 'mine',
-    params: idParams,
-    response: jsonResponse(v.object({ data: listingDetailsSchema })),
-    errors: ['notFound'],
-  }),
+  ...inventoryList,
   /** Create a listing. With seats, or only a quantity. */
   create: endpoint({
     method: 'POST',

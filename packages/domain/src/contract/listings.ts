@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { SEAT_TYPES } from '../disclosure/seat-trait.ts'
 import { extraKindSchema } from '../event/event.ts'
 import { listResultSchema } from '../list/list-result.ts'
 import {
@@ -14,7 +13,12 @@ import {
   queryTime,
 } from '../list/query-fields.ts'
 import { INVALID_DELIVERY_MESSAGE } from '../listing/delivery-type.ts'
-import { extraListingSchema, listingAvailabilitySchema, listingSchema } from '../listing/listing.ts'
+import {
+  extraListingSchema,
+  listingAvailabilitySchema,
+  listingSchema,
+  SEAT_TYPES,
+} from '../listing/listing.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'

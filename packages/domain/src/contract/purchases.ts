@@ -3,23 +3,15 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { contactIdSchema } from '../handover/handover.ts'
 import { wholeNumber } from '../integer.ts'
-import { listResultSchema, purchaseTotalsSchema } from '../list/list-result.ts'
-import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema, notAvailableSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { paymentIntentSchema } from '../payment-method/payment-method.ts'
-import {
-  pendingPurchaseSchema,
-  purchaseDetailsSchema,
-  receiptSchema,
-} from '../purchase/purchase.ts'
+import { purchaseDetailsSchema, receiptSchema } from '../purchase/purchase.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { saleIdSchema } from '../sale.ts'
 import { createdResponse, endpoint, jsonResponse } from './endpoint.ts'
-import { wireObject } from './fields.ts'
-import { listEndpoint } from './list.ts'
 import { idParams, noContent, providerIdParams, ticketFileDownload } from './members.ts'
-import { orderFilters } from './order-filters.ts'
+import { purchaseList } from './purchase-list.ts'
 
 const line = v.strictObject({
   listingId: listingIdSchema,
@@ -87,22 +79,7 @@ export const purchases = {
       'keyReused',
     ],
   }),
-  /** List purchases. Newest first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/purchases/',
-    summary: 'List purchases. Newest first.',
-    scopes: SIGNED_IN,
-    right: 'seeOrders',
-    narrowed: 'filtered',
-    apiKey: 'mine',
-    ...listEndpoint(
-      { orders: ['created_at', 'amount'], orderDir: 'desc' },
-      orderFilters,
-      fromNotAfterTo,
-    ),
-    response: jsonResponse(listResultSchema(pendingPurchaseSchema)),
-  }),
+  ...purchaseList,
   /** Get the receipt of a payment. What it bought and what it charges. */
   receipt: endpoint({
     method: 'GET',
@@ -115,18 +92,6 @@ export const purchases = {
     params: providerIdParams,
     response: jsonResponse(v.object({ data: receiptSchema })),
     errors: ['notFound'],
-  }),
-  /** Get purchase totals. By status. */
-  totals: endpoint({
-    method: 'GET',
-    path: '/purchases/totals',
-    summary: 'Get purchase totals. By status.',
-    scopes: SIGNED_IN,
-    right: 'seeOrders',
-    narrowed: 'filtered',
-    apiKey: 'mine',
-    query: wireObject(orderFilters, fromNotAfterTo),
-    response: jsonResponse(v.object({ data: purchaseTotalsSchema })),
   }),
   /** Get a purchase. With its timeline. */
   get: endpoint({

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
 import { requiredSingleLine } from '../form/required.ts'
-import { centsSchema } from '../money/money.ts'
-import { instantSchema } from '../time/wall-time.ts'
 import { TRAITS, type SeatTrait } from './trait-catalog.ts'
 
 const byCode = new Map(TRAITS.map((trait) => [trait.code, trait]))
@@ -81,36 +79,6 @@ export const disclosureCodes = traitCodes((code) => !isAttribute(code), 'a discl
 
 /** Codes that add, such as `aisle` and `foodCredit:25`. */
 export const attributeCodes = traitCodes(isAttribute, 'an attribute')
-
-/**
- * How the seats of a listing are numbered. consecutive: 1, 2, 3 · oddEven: 1, 3, 5 or 2, 4, 6 next to
- * each other · general: without assigned seats · piggyback: in two rows, one behind the other
- */
-export const SEAT_TYPES = ['consecutive', 'oddEven', 'general', 'piggyback'] as const
-
-export const seatTypeSchema = v.picklist(SEAT_TYPES)
-
-export type SeatType = v.InferOutput<typeof seatTypeSchema>
-
-/** What a seller says about the seats, as every buyer sees it. An order has it as it was bought. */
-export const seatDetails = {
-  disclosures: v.array(v.string()),
-  attributes: v.array(v.string()),
-  publicNote: v.nullable(v.string()),
-  seatType: seatTypeSchema,
-  secondRow: v.nullable(v.string()),
-}
-
-/** What only the seller of a listing sees besides its terms. */
-export const sellerOnlyDetails = {
-  internalNote: v.nullable(v.string()),
-  tags: v.array(v.string()),
-  shownQuantity: v.nullable(v.number()),
-  faceCents: v.nullable(centsSchema),
-  /** When it goes on and off sale; absent without such a time. */
-  onSaleFrom: v.optional(instantSchema),
-  onSaleUntil: v.optional(instantSchema),
-}
 
 /** The most tags of a listing. */
 export const MAX_LISTING_TAGS = 20

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { visibleWithRight } from '../company/visible-with-right.ts'
-import { sellerOnlyDetails } from '../disclosure/seat-trait.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { idSchema } from '../id.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
@@ -32,6 +31,17 @@ const DEACTIVATED: Status = { label: 'Deactive', tone: 'bad' }
 
 /** Returns the status of the seller's own listing. An unknown id counts as deactivated. */
 export const inventoryStatus = (statusId: number): Status => STATUSES[statusId] ?? DEACTIVATED
+
+/** What only the seller of a listing sees besides its terms. */
+const sellerOnlyDetails = {
+  internalNote: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  shownQuantity: v.nullable(v.number()),
+  faceCents: v.nullable(centsSchema),
+  /** When it goes on and off sale; absent without such a time. */
+  onSaleFrom: v.optional(instantSchema),
+  onSaleUntil: v.optional(instantSchema),
+}
 
 const { splitValues: _splitValues, ...shown } = listingSchema.entries
 

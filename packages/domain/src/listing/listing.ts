@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { seatDetails } from '../disclosure/seat-trait.ts'
 import { extraKindSchema, eventSummarySchema } from '../event/event.ts'
 import { idSchema } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
@@ -20,6 +19,25 @@ export const seatSpan = (tickets: readonly { seat: string | null }[]): string | 
   const last = tickets.at(-1)?.seat
   if (!first || !last) return null
   return first === last ? first : `${first} - ${last}`
+}
+
+/**
+ * How the seats of a listing are numbered. consecutive: 1, 2, 3 · oddEven: 1, 3, 5 or 2, 4, 6 next to
+ * each other · general: without assigned seats · piggyback: in two rows, one behind the other
+ */
+export const SEAT_TYPES = ['consecutive', 'oddEven', 'general', 'piggyback'] as const
+
+export const seatTypeSchema = v.picklist(SEAT_TYPES)
+
+export type SeatType = v.InferOutput<typeof seatTypeSchema>
+
+/** What a seller says about the seats, as every buyer sees it. An order has it as it was bought. */
+const seatDetails = {
+  disclosures: v.array(v.string()),
+  attributes: v.array(v.string()),
+  publicNote: v.nullable(v.string()),
+  seatType: seatTypeSchema,
+  secondRow: v.nullable(v.string()),
 }
 
 export const listingIdSchema = idSchema('ListingId')

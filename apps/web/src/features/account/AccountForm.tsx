@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { accountForm, type Profile } from '@seatdesk/domain'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t, translate } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { takeProfile } from '../../lib/session.ts'
@@ -17,7 +17,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
     initial: { name: profile.name, address: profile.address ?? '' },
     persistedFields: ['name', 'address'],
     onSubmit: async ({ name, address }) => {
-      const { data } = await api.account.updateProfile({ name, address: address || null })
+      const { data } = await account.updateProfile({ name, address: address || null })
       takeProfile(data)
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.SUCCESS_SAVE') })
     },

@@ -4,7 +4,7 @@ import { changePasswordForm } from '@seatdesk/domain'
 import { Button, PasswordField, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
 import { t, translate } from '../../lib/i18n/settings.ts'
 import { useSession } from '../../lib/session.ts'
@@ -32,7 +32,7 @@ export function ChangePasswordForm() {
   const { current_password: password, new_password: newPassword } = form.values
 
   async function change() {
-    await api.account.changePassword({ password, newPassword })
+    await account.changePassword({ password, newPassword })
     setConfirming(false)
     form.reset()
     toast({ tone: 'success', message: t('LOGIN_SETTINGS.CHANGE_PASSWORD_SUCCESS') })

@@ -2,7 +2,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/settings.ts'
 
 import classes from './DeactivateAccount.module.css'
@@ -16,7 +16,7 @@ export function DeactivateAccount() {
   const [isConfirming, setConfirming] = useState(false)
 
   async function request(password: string) {
-    await api.account.requestDelete({ password })
+    await account.requestDelete({ password })
     setConfirming(false)
     toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DELETE_REQUEST') })
   }

@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { forgotPasswordForm } from '@seatdesk/domain'
 import { Button, TextField } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t, translate } from '../../lib/i18n/account.ts'
 
 import classes from './AccountPanel.module.css'
@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
     initial: { email: '' },
     persistedFields: ['email'],
     onSubmit: async ({ email }) => {
-      await api.account.forgotPassword({ email })
+      await account.forgotPassword({ email })
       onSent(email)
     },
   })

@@ -1,6 +1,6 @@
 import { mfaForm } from '@seatdesk/domain'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/account.ts'
 import { CodeForm, ResendButton } from './internal/CodeForm.tsx'
 
@@ -12,8 +12,8 @@ interface MfaFormProps {
 }
 
 const RESEND_CODE = {
-  login: () => api.account.resendCode({}),
-  'change-mfa': () => api.account.requestMfa(),
+  login: () => account.resendCode({}),
+  'change-mfa': () => account.requestMfa(),
 }
 
 /** Asks for the code sent by text message, with a button to resend it. */

@@ -1,6 +1,6 @@
 import { registrationCodeForm } from '@seatdesk/domain'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/account.ts'
 import { CodeForm, ResendButton } from './internal/CodeForm.tsx'
 
@@ -18,11 +18,11 @@ export function RegistrationCodeForm({ onConfirmed }: RegistrationCodeFormProps)
       label={t('PBA.REGISTRATION_CODE')}
       submitLabel={t('PBA.SUBMIT')}
       onCode={async (code) => {
-        await api.account.confirmPhone({ code })
+        await account.confirmPhone({ code })
         onConfirmed()
       }}
     >
-      <ResendButton purpose="confirm-phone" send={() => api.account.resendCode({})} />
+      <ResendButton purpose="confirm-phone" send={() => account.resendCode({})} />
     </CodeForm>
   )
 }

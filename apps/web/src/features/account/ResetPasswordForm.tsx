@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { resetPasswordForm } from '@seatdesk/domain'
 import { Button, PasswordField } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t, translate } from '../../lib/i18n/account.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
     initial: { new_password: '', confirm_new_password: '' },
     fieldNames: { password: 'new_password' },
     onSubmit: async ({ new_password: password }) => {
-      await api.account.resetPassword({ token, password })
+      await account.resetPassword({ token, password })
       onSaved()
     },
   })

@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { signupForm } from '@seatdesk/domain'
 import { Button, CheckboxField, Link, TextField } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t, translate } from '../../lib/i18n/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
@@ -27,7 +27,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
       // Stored in the browser, so that the phone can be confirmed from another tab as well.
-      await signIn(await api.account.register({ email, name, password, phoneNumber }), true)
+      await signIn(await account.register({ email, name, password, phoneNumber }), true)
       onOpened()
     },
   })

@@ -10,9 +10,9 @@ import type { ApiKey } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { STEP_UP_CALLS } from '../../lib/api/account.ts'
+import { apiKeys } from '../../lib/api/webhooks.ts'
 import { t } from '../../lib/i18n/settings.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'
@@ -31,7 +31,7 @@ export function ApiKeys() {
     failure,
     reload,
     updateCached,
-  } = useServerData(createQueryOptions(api.apiKeys.list, {}))
+  } = useServerData(createQueryOptions(apiKeys.list, {}))
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
@@ -47,7 +47,7 @@ export function ApiKeys() {
 
   async function revoke({ id }: ApiKey) {
     await proven(async () => {
-      await api.apiKeys.revoke({ id })
+      await apiKeys.revoke({ id })
       updateCached((known) => known.filter((key) => key.id !== id))
     })
   }

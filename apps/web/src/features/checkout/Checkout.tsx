@@ -13,9 +13,8 @@ import {
   UnavailableDialog,
 } from './internal/OutcomeDialogs.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
-import type { OrderNoteDraft } from './order-note-draft.ts'
+import type { OrderNoteDraft, SelectedContacts } from './order-drafts.ts'
 import { type PurchaseOutcome, purchaseOutcome } from './purchase-outcome.ts'
-import type { SelectedContacts } from './selected-contacts.ts'
 
 interface CheckoutProps {
   state: CheckoutState

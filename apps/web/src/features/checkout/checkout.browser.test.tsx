@@ -6,10 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
-import { createOrderNoteDraft } from './order-note-draft.ts'
+import { createOrderNoteDraft, createSelectedContacts } from './order-drafts.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
-import { createSelectedContacts } from './selected-contacts.ts'
 
 const line = (number: number, quantity = 6) => ({
   listingId: number as ListingId,

@@ -9,9 +9,14 @@ import {
   CLOSED_CHECKOUT,
   type MissingCartLines,
 } from './checkout-machine.ts'
-import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './order-note-draft.ts'
+import {
+  createOrderNoteDraft,
+  isBlankNote,
+  type OrderNoteDraft,
+  type SelectedContacts,
+  createSelectedContacts,
+} from './order-drafts.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
-import { type SelectedContacts, createSelectedContacts } from './selected-contacts.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
+import { holds, orderNotes, purchases } from '../../lib/api/order.ts'
 import { messageOf } from '../../lib/i18n/i18n.ts'
 import { createCheckout } from './checkout.ts'
 import { pollReceipt } from './poll-receipt.ts'
@@ -13,15 +14,15 @@ export const useCheckout = (substituteForSaleId?: number) => {
   const [checkout] = useState(() =>
     createCheckout({
       purchase: (order, idempotencyKey) =>
-        api.purchases.create({ ...order, substituteForSaleId }, { idempotencyKey }),
+        purchases.create({ ...order, substituteForSaleId }, { idempotencyKey }),
       availability: async (ids) => (await api.listings.availability({ ids })).results,
-      receipt: (id) => pollReceipt(async () => (await api.purchases.receipt({ id })).data),
-      remark: async (id, words) => (await orderCalls()).orderNotes.setForPayment({ id, ...words }),
+      receipt: (id) => pollReceipt(async () => (await purchases.receipt({ id })).data),
+      remark: async (id, words) => orderNotes.setForPayment({ id, ...words }),
       notifyPaymentLost: () =>
         void loadMessages().then(({ t }) =>
           toast({ tone: 'warning', message: t('CHECKOUT.REMARK_LOST') }),
         ),
-      hold: async (id) => (await (await orderCalls()).holds.get({ id })).data,
+      hold: async (id) => (await holds.get({ id })).data,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       authenticate: async (clientSecret) =>
         (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
@@ -37,5 +38,4 @@ export const useCheckout = (substituteForSaleId?: number) => {
 }
 
 // Lazy-loaded, because few visits reach the checkout.
-const orderCalls = () => import('../../lib/api/order.ts')
 const loadMessages = () => import('../../lib/i18n/payments.ts')

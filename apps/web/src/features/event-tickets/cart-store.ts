@@ -1,5 +1,5 @@
 import type { Cents, Event, Listing, ListingId, ListingAvailability, Venue } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
+import { listCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -260,8 +260,8 @@ const withStock = (item: CartItem, { available, price, splitValues }: RemainingS
     tickets: available === item.listing.available ? item.listing.tickets : [],
   })
 
-const listingSchema = marketCalls.listings.list.response.schema.entries.results.item
-const fullEventSchema = marketCalls.events.get.response.schema.entries.data
+const listingSchema = listCalls.listings.list.response.schema.entries.results.item
+const fullEventSchema = listCalls.events.get.response.schema.entries.data
 const eventSchema = v.object({
   ...v.pick(fullEventSchema, ['id', 'name', 'dateTime', 'dateTBA', 'timeTBA']).entries,
   venue: v.exactOptional(v.pick(fullEventSchema.entries.venue, ['name', 'city', 'state'])),

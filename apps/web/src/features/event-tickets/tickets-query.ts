@@ -5,14 +5,14 @@ import {
   pickParams,
   type ParsedQuery,
 } from '@seatdesk/app-kit/query'
-import { urlFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, listCalls } from '@seatdesk/domain/contract'
 
 import type { ticketsUrlFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
 
 export type TicketsQuery = ParsedQuery<typeof ticketsUrlFields>
 
-const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
+const { eventId: _eventId, ...filters } = listCalls.listings.list.filters
 
 const filterFields = urlFields(filters)
 

@@ -1,5 +1,5 @@
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { marketCalls } from '@seatdesk/domain/contract'
+import { listCalls } from '@seatdesk/domain/contract'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -41,7 +41,7 @@ export const useLinkedListing = ({
   useEffect(() => {
     latest.current = { query, onPage }
   })
-  const perPage = pageQuery?.perPage ?? marketCalls.listings.list.perPage
+  const perPage = pageQuery?.perPage ?? listCalls.listings.list.perPage
   // A listing that is not in the list is on no page; the first page is shown.
   const page = Math.floor((data?.position ?? 0) / perPage) + 1
   useEffect(() => {

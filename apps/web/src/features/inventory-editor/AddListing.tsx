@@ -8,7 +8,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { ownStock } from '../../lib/api/own-stock.ts'
+import { inventory, ownStock } from '../../lib/api/own-stock.ts'
 import { t, translate } from '../../lib/i18n/listing-dialogs.ts'
 import { EventSearchField } from '../../lib/search/EventSearchField.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
@@ -56,7 +56,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     onSubmit: async (formValues) => {
       const terms = termsOf(formValues)
       const isConfirmed = unusual.isConfirmed && unusual.terms === terms
-      const { data } = await api.inventory
+      const { data } = await inventory
         .create({ ...toNewListing(formValues), ...(isConfirmed && { confirmUnusualPrice: true }) })
         .catch((error: unknown) => {
           if (unusualReason(error) !== null) setUnusual({ terms, isConfirmed: false })

@@ -5,7 +5,7 @@ import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { inventory } from '../../lib/api/own-stock.ts'
 import { t, translate } from '../../lib/i18n/listing-dialogs.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { seatDetailsForm, seatDetailsOf, toSeatChange } from './internal/seat-details-form.ts'
@@ -29,7 +29,7 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
     initial: seatDetailsOf(listing),
     rejectedField: 'seats',
     onSubmit: async (values) => {
-      await api.inventory.update(
+      await inventory.update(
         toSeatChange(listing, values, {
           disclosures: codes.filter((code) => !isAttribute(code)),
           attributes: codes.filter(isAttribute),

@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n/listings.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
-import { saleTimeText } from './sale-time-text.ts'
+import { saleTimeText } from './listing-texts.ts'
 
 import classes from './listing-columns.module.css'
 

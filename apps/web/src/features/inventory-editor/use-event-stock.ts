@@ -1,10 +1,21 @@
-import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { EventStock, InventoryListing } from '@seatdesk/domain'
 import { useMemo } from 'react'
 
-import { ownStock } from '../../lib/api/own-stock.ts'
+import type { ownStock } from '../../lib/api/own-stock.ts'
 
-type StockFilters = Omit<Parameters<typeof ownStock.eventTotals>[0], 'ids'>
+type StockParams = Parameters<typeof ownStock.eventTotals>[0]
+
+type StockFilters = Omit<StockParams, 'ids'>
+
+/** The query of totals by event. Its call loads with it, because rows do not wait for it. */
+const eventStockQuery = (params: StockParams): ServerQuery<EventStock[]> => ({
+  queryKey: ['ownStock.eventTotals', params],
+  queryFn: async ({ signal }) => {
+    const { ownStock } = await import('../../lib/api/own-stock.ts')
+    return (await ownStock.eventTotals(params, { signal })).data
+  },
+})
 
 interface StockList {
   rows: readonly InventoryListing[]
@@ -16,9 +27,7 @@ export const useEventStock = ({ rows, activeFilters }: StockList, isWanted: bool
   const ids = [...new Set(rows.map(({ event }) => event.id))]
   const { search, state, from, to } = activeFilters
   const { data, reload, refresh } = useServerData(
-    isWanted && ids.length > 0
-      ? createQueryOptions(ownStock.eventTotals, { ids, search, state, from, to })
-      : null,
+    isWanted && ids.length > 0 ? eventStockQuery({ ids, search, state, from, to }) : null,
   )
   const byEvent: ReadonlyMap<number, EventStock> = useMemo(
     () => new Map((data ?? []).map((stock) => [stock.eventId, stock])),

@@ -1,10 +1,9 @@
-import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import type { InventoryListing } from '@seatdesk/domain'
+import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
+import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { ownStock } from '../../lib/api/own-stock.ts'
 import { messageOf, toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { createGridStore } from './internal/create-grid-store.ts'
@@ -14,11 +13,23 @@ interface EditableList {
   updateCached: (change: (row: InventoryListing) => InventoryListing) => void
 }
 
+// Loaded with the price ranks, because rows do not wait for it.
+const ownListings = () => import('../../lib/api/own-stock.ts')
+
+/** The query of price ranks. Its call loads with it, because rows do not wait for it. */
+const ranksQuery = (ids: number[]): ServerQuery<ListingRank[]> => ({
+  queryKey: ['ownStock.ranks', { ids }],
+  queryFn: async ({ signal }) => {
+    const { ownStock } = await ownListings()
+    return (await ownStock.ranks({ ids }, { signal })).data
+  },
+})
+
 /** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
 export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
   const [sheet] = useState(() =>
     createGridStore({
-      update: async (change) => (await api.inventory.update(change)).data,
+      update: async (change) => (await (await ownListings()).inventory.update(change)).data,
       get: async (id) => (await api.inventory.get({ id })).data,
       messageOf,
     }),
@@ -34,11 +45,7 @@ export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
     [sheet, updateCached],
   )
 
-  const ranks = useServerData(
-    rows.length === 0
-      ? null
-      : createQueryOptions(ownStock.ranks, { ids: rows.map(({ id }) => id) }),
-  )
+  const ranks = useServerData(rows.length === 0 ? null : ranksQuery(rows.map(({ id }) => id)))
   useEffect(() => {
     if (ranks.data) sheet.knowRanks(ranks.data)
   }, [sheet, ranks.data])

@@ -1,3 +1,4 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
   formatDollars,
@@ -5,6 +6,7 @@ import {
   payoutStatus,
   saleNumber,
   type Status,
+  type WallTime,
 } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
@@ -14,10 +16,22 @@ import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { inHandNote } from '../../lib/in-hand.ts'
 import { OrderText } from '../../lib/OrderText.tsx'
-import { payoutDay, type RowTickets, StatusCell } from './order-columns.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
+
+/** The ticket fields that every list of trades has. */
+export interface RowTickets {
+  section: string
+  seatRow: string
+  quantity: number
+  tickets: readonly { seat: string | null }[]
+  deliveryTypeId: number
+  deliveryDate: WallTime
+  disclosures: readonly string[]
+  attributes: readonly string[]
+  publicNote: string | null
+}
 
 interface OrderCardProps {
   /** Order number; none by default. */
@@ -106,4 +120,16 @@ export function PayoutCard({ payout }: { payout: Payout }) {
       amount={formatDollars(payout.amount.value)}
     />
   )
+}
+
+/** A status badge with color and label. */
+export function StatusCell({ status }: { status: Status }) {
+  return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+}
+
+/** Returns when a payout was paid or is due; null if it will not be paid. */
+export const payoutDay = ({ status, dueAt, paidAt }: Payout): string | null => {
+  if (paidAt !== null) return t('TRADES.PAID_ON', { day: formatInstantDay(paidAt) })
+  const isAhead = dueAt !== null && (status === 'pending' || status === 'failed')
+  return isAhead ? t('TRADES.DUE_ON', { day: formatInstantDay(dueAt) }) : null
 }

@@ -3,8 +3,8 @@ import { StatusBadge } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
 import { t } from '../../lib/i18n/orders.ts'
-import { StatusCell } from './order-columns.tsx'
 import { isUrgent, timeLeft } from './order-steps.ts'
+import { StatusCell } from './OrderCard.tsx'
 
 import classes from './OrderStatusCell.module.css'
 

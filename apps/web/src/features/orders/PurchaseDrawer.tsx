@@ -14,8 +14,7 @@ import type { ReactNode } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
-import { api } from '../../lib/api.ts'
-import { orderDocuments } from '../../lib/api/order.ts'
+import { orderDocuments, purchases } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
 import { t } from '../../lib/i18n/order-details.ts'
 import { useRight } from '../../lib/rights.ts'
@@ -49,7 +48,7 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
       id={id}
       kind="order"
       version={version}
-      ask={api.purchases.get}
+      ask={purchases.get}
       toContent={(purchase, reload) => ({
         ...describePurchase(purchase),
         acts: renderActs?.(purchase),

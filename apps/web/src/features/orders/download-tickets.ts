@@ -2,7 +2,7 @@ import type { NamedFile } from '@seatdesk/api-client'
 import { saveFile } from '@seatdesk/app-kit/browser'
 import { purchaseNumber } from '@seatdesk/domain'
 
-import { api } from '../../lib/api.ts'
+import { purchases } from '../../lib/api/order.ts'
 
 interface DeliveredFile {
   id: number
@@ -26,7 +26,7 @@ export const downloadTickets = async (
 }
 
 const fetchTicket = async (purchaseId: number, { id, name }: DeliveredFile): Promise<NamedFile> => {
-  const { blob } = await api.purchases.ticketFile({ id: purchaseId, fileId: id })
+  const { blob } = await purchases.ticketFile({ id: purchaseId, fileId: id })
   return { blob, filename: name }
 }
 

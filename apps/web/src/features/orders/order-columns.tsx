@@ -5,32 +5,18 @@ import {
   type Payout,
   payoutStatus,
   saleNumber,
-  type Status,
-  type WallTime,
 } from '@seatdesk/domain'
-import { type Column, StatusBadge } from '@seatdesk/ui'
+import type { Column } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 import { inHandText } from '../../lib/in-hand.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
+import { payoutDay, type RowTickets, StatusCell } from './OrderCard.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
-
-/** The ticket fields that every list of trades has. */
-export interface RowTickets {
-  section: string
-  seatRow: string
-  quantity: number
-  tickets: readonly { seat: string | null }[]
-  deliveryTypeId: number
-  deliveryDate: WallTime
-  disclosures: readonly string[]
-  attributes: readonly string[]
-  publicNote: string | null
-}
 
 /** The columns that describe a row's tickets. */
 export const ticketColumns = <Row,>(
@@ -139,13 +125,6 @@ function TicketsCell({ tickets }: { tickets: RowTickets }) {
   )
 }
 
-/** Returns when a payout was paid or is due; null if it will not be paid. */
-export const payoutDay = ({ status, dueAt, paidAt }: Payout): string | null => {
-  if (paidAt !== null) return t('PAYOUTS_TABLE.PAID_ON', { day: formatInstantDay(paidAt) })
-  const isAhead = dueAt !== null && (status === 'pending' || status === 'failed')
-  return isAhead ? t('PAYOUTS_TABLE.DUE_ON', { day: formatInstantDay(dueAt) }) : null
-}
-
 /** Columns of the payouts list. */
 export const payoutColumns = (isWide: boolean): readonly Column<Payout>[] => [
   {
@@ -190,8 +169,3 @@ export const payoutColumns = (isWide: boolean): readonly Column<Payout>[] => [
     render: ({ amount }) => formatDollars(amount.value),
   },
 ]
-
-/** A status badge with color and label. */
-export function StatusCell({ status }: { status: Status }) {
-  return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-}

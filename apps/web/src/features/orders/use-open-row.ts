@@ -1,11 +1,10 @@
 import { useQueryParams, writeQueryParams } from '@seatdesk/app-kit/query'
 import { useGoBackTo } from '@seatdesk/app-kit/router'
-import { urlFields, marketCalls } from '@seatdesk/domain/contract'
-import { leaveLayerEntry } from '@seatdesk/ui/layers'
+import { urlFields, listCalls } from '@seatdesk/domain/contract'
 import { useLocation } from 'react-router'
 
 /** The row is identified by the id that its details are loaded by. */
-const fields = urlFields({ open: marketCalls.sales.get.params.entries.id })
+const fields = urlFields({ open: listCalls.sales.get.params.entries.id })
 
 /** Keeps the open row of a list in the URL, and returns the links of the rows. */
 export const useOpenRow = () => {
@@ -21,6 +20,8 @@ export const useOpenRow = () => {
     openId: open ?? null,
     hrefOf: (id: number): string => addressOf(id),
     close: async () => {
+      // The drawer of the open row has loaded this code.
+      const { leaveLayerEntry } = await import('@seatdesk/ui/layers')
       await leaveLayerEntry()
       // Otherwise Back would lead to the same list.
       if (!goBackTo(addressOf(undefined))) write({ open: undefined }, { replace: true })

@@ -1,8 +1,7 @@
 import { ORDER_STATUS, type Right } from '@seatdesk/domain'
 
-import { hrefs } from '../../lib/addresses.ts'
+import { hrefs, queueSort } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/palette.ts'
-import { queueSort } from '../../lib/queue-sort.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 /** An action of the command palette. */

@@ -18,11 +18,11 @@ import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
+import { STEP_UP_CALLS } from '../../lib/api/account.ts'
 import { payoutMethods } from '../../lib/api/wallet.ts'
 import { LastChange } from '../../lib/history/LastChange.tsx'
 import { t } from '../../lib/i18n/payments.ts'
 import { useRight } from '../../lib/rights.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { payoutFailureText } from './internal/method-texts.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 

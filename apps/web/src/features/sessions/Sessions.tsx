@@ -5,11 +5,11 @@ import type { Session } from '@seatdesk/domain'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { Suspense, useRef, useState } from 'react'
 
+import { STEP_UP_CALLS } from '../../lib/api/account.ts'
 import { sessions as calls } from '../../lib/api/sessions.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
 import { session } from '../../lib/session.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { SessionRow } from './internal/SessionRow.tsx'
 
 import classes from './Sessions.module.css'

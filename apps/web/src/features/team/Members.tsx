@@ -7,12 +7,12 @@ import { canManage, formatCents, type Member } from '@seatdesk/domain'
 import { Button, FormSkeleton, StatusBadge, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
+import { STEP_UP_CALLS } from '../../lib/api/account.ts'
 import { companies, members } from '../../lib/api/company.ts'
 import { t } from '../../lib/i18n/team.ts'
 import { narrowedNames } from '../../lib/narrowed-names.ts'
 import { useRight, useRole } from '../../lib/rights.ts'
 import { loadUser } from '../../lib/session.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { membersQuery, personName } from './members-query.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 

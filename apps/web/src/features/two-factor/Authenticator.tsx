@@ -4,10 +4,9 @@ import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { account, STEP_UP_CALLS } from '../../lib/api/account.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { reloadTeamMember } from './internal/reload-team-member.ts'
 
 import classes from './Authenticator.module.css'
@@ -34,7 +33,7 @@ export function Authenticator() {
     failure,
     reload,
     updateCached,
-  } = useServerData(createQueryOptions(api.account.getSecondFactors, {}))
+  } = useServerData(createQueryOptions(account.getSecondFactors, {}))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
@@ -53,18 +52,18 @@ export function Authenticator() {
 
   const start = () =>
     run(async () => {
-      setOpen({ step: 'set-up', begun: (await api.account.beginAuthenticator({})).data })
+      setOpen({ step: 'set-up', begun: (await account.beginAuthenticator({})).data })
     })
 
   const renew = () =>
     run(async () => {
-      const { recoveryCodes: codes } = (await api.account.makeRecoveryCodes({})).data
+      const { recoveryCodes: codes } = (await account.makeRecoveryCodes({})).data
       show(codes)
     })
 
   const turnOff = () =>
     proven(async () => {
-      await api.account.turnOffAuthenticator({})
+      await account.turnOffAuthenticator({})
       updateCached((known) => ({ ...known, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }))
       toast({ tone: 'success', message: t('AUTHENTICATOR.TURNED_OFF') })
       reloadTeamMember()

@@ -5,12 +5,11 @@ import type { Passkey } from '@seatdesk/domain'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { account, STEP_UP_CALLS } from '../../lib/api/account.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/passkeys.ts'
 import { t as tSettings } from '../../lib/i18n/settings.ts'
 import { addPasskey, passkeys as calls } from '../../lib/passkeys.ts'
-import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 import { PasskeyRow } from './internal/PasskeyRow.tsx'
 import { reloadTeamMember } from './internal/reload-team-member.ts'
 
@@ -64,7 +63,7 @@ export function Passkeys() {
 
   const renewCodes = () =>
     run(async () => {
-      const { recoveryCodes: codes } = (await api.account.makeRecoveryCodes({})).data
+      const { recoveryCodes: codes } = (await account.makeRecoveryCodes({})).data
       setOpen({ step: 'codes', codes })
     })
 

@@ -1,12 +1,12 @@
 import type { ParsedQuery } from '@seatdesk/app-kit/query'
-import { urlFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, listCalls } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { WatchButton } from './WatchButton.tsx'
 
-const { status: _status, filter: _filter, ...filters } = marketCalls.events.list.filters
+const { status: _status, filter: _filter, ...filters } = listCalls.events.list.filters
 
 const fields = urlFields(filters)
 

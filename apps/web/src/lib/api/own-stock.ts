@@ -1,9 +1,12 @@
-import { ownStock as ownStockCalls } from '@seatdesk/domain/contract'
+import { inventory as inventoryCalls, ownStock as ownStockCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from '../api.ts'
 
 /**
- * The API calls about a broker's listings as a whole, for the rows of the listings screen; a separate
- * module keeps the bulk calls out of their chunk.
+ * The API calls that change a broker's listings, or are about them as a whole; a separate module
+ * keeps them out of lists.
  */
-export const { ownStock } = apiWith({ ownStock: ownStockCalls })
+export const { inventory, ownStock } = apiWith({
+  inventory: inventoryCalls,
+  ownStock: ownStockCalls,
+})

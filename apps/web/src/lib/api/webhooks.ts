@@ -1,8 +1,9 @@
-import { webhookCalls } from '@seatdesk/domain/contract'
+import { apiKeys as apiKeyCalls, webhookCalls } from '@seatdesk/domain/contract'
 
 import { apiWith } from '../api.ts'
 
 /**
- * The API calls about webhooks, for one panel; a separate module keeps them out of other chunks.
+ * The API calls about a broker's own programs, for two panels; a separate module keeps them out of
+ * other chunks.
  */
-export const { webhooks } = apiWith(webhookCalls)
+export const { apiKeys, webhooks } = apiWith({ apiKeys: apiKeyCalls, ...webhookCalls })

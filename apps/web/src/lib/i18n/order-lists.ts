@@ -75,8 +75,6 @@ export const ORDER_LISTS = {
     TITLE: 'Payouts',
     ID: 'Sale',
     DELIVERED_ON: 'Delivered',
-    DUE_ON: 'Due {day}',
-    PAID_ON: 'Paid {day}',
     AMOUNT: 'Amount',
     NO_PAYOUTS: 'No payouts yet',
     TO_SALES: 'Go to sales',

@@ -44,6 +44,8 @@ export const ORDERS = {
     ALL: 'All',
     LEFT: '{time} left',
     OVERDUE: 'Overdue',
+    DUE_ON: 'Due {day}',
+    PAID_ON: 'Paid {day}',
     PROBLEM: 'Problem',
     EACH_TIMES: '{price} × {count}',
   },

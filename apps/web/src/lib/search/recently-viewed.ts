@@ -1,8 +1,5 @@
 import { toDay, type Event, wallTime, toWallTime } from '@seatdesk/domain'
-import { useEffect } from 'react'
 import * as v from 'valibot'
-
-import { currentAccountId } from '../session.ts'
 
 const recentlyViewedEventSchema = v.object({
   id: v.number(),
@@ -32,7 +29,7 @@ export const readRecentlyViewed = (owner: string): RecentlyViewedEvent[] => {
 }
 
 /** Stores that an account has viewed an event. */
-const recordViewed = (
+export const recordViewed = (
   owner: string,
   { id, name, dateTime, dateTBA, timeTBA, venue, session }: Event,
 ): void => {
@@ -71,11 +68,4 @@ export const clearRecentlyViewed = (): void => {
   } catch {
     // Storage is blocked: there is nothing to clear.
   }
-}
-
-/** Stores an event as viewed once it is loaded. */
-export const useRecordViewed = (event: Event | null): void => {
-  useEffect(() => {
-    if (event) recordViewed(currentAccountId(), event)
-  }, [event])
 }

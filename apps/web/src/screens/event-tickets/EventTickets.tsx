@@ -1,4 +1,5 @@
 import { isApiError } from '@seatdesk/api-client'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useRowPages } from '@seatdesk/app-kit/list'
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
@@ -8,7 +9,7 @@ import {
   useServerData,
   useErrorToast,
 } from '@seatdesk/app-kit/query-cache'
-import type { Listing } from '@seatdesk/domain'
+import type { Event, Listing, ListingId } from '@seatdesk/domain'
 import { useWiderThan } from '@seatdesk/ui'
 import {
   memo,
@@ -17,11 +18,12 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
 
-import { isReservedForCheckout } from '../../features/checkout/checkout-machine.ts'
+import { type CartState, createCart } from '../../features/event-tickets/cart-store.ts'
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
@@ -37,22 +39,21 @@ import {
 } from '../../features/event-tickets/tickets-query.ts'
 import { useLinkedListing } from '../../features/event-tickets/use-linked-listing.ts'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
+import { userCart } from '../../features/event-tickets/user-cart.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsUrlFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
+import { useRight } from '../../lib/rights.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
-import { useRecordViewed } from '../../lib/search/recently-viewed.ts'
-import { useSession } from '../../lib/session.ts'
+import { currentAccountId, useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { EventCart, EventCheckout } from './EventCheckout.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
 import { TicketTools } from './TicketTools.tsx'
-import { useCartCheckout } from './use-cart-checkout.ts'
 import { useMapView } from './use-map-view.ts'
 import { useSectionFilter } from './use-section-filter.ts'
 
@@ -68,11 +69,11 @@ const LinkedListingNotice = lazyComponent(
   async () =>
     (await import('../../features/event-tickets/LinkedListingNotice.tsx')).LinkedListingNotice,
 )
+const EventCheckout = lazyComponent(async () => (await import('./EventCheckout.tsx')).EventCheckout)
 // Memoized, so that a press responds before the rest of the screen re-renders.
 const Header = memo(EventHeader)
 const Map = memo(MapPanel)
 const List = memo(TicketList)
-const Cart = memo(EventCart)
 
 interface EventTicketsProps {
   eventId: number
@@ -131,20 +132,35 @@ export function EventTickets({
   useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const cartCheckout = useCartCheckout(eventId, event.data, listings, substituteFor)
-  const { mayBuy } = cartCheckout
+  const mayBuy = useRight(substituteFor === undefined ? 'buy' : 'buySubstitutes')
+  // Substitutes for a sale have a cart of their own, which is not stored.
+  const [cart] = useState(() =>
+    substituteFor === undefined ? userCart : createCart(() => sessionStorage),
+  )
+  const cartItems = useStoreInTransition(cart, itemsOf)
+  const ofThisEvent = useMemo(
+    () => [...cartItems.values()].filter((item) => item.eventId === eventId),
+    [cartItems, eventId],
+  )
+  // After the rows, and for good: a checkout goes on whatever becomes of them.
+  const [isCartShown, setCartShown] = useState(false)
+  const hasRows = isImpossible || listings.isThere || listings.failure !== null
+  useEffect(() => {
+    if (hasRows) setCartShown(true)
+  }, [hasRows])
+  const isReservedRef = useRef((_listingId: ListingId): boolean => false)
   const live = useLiveListings({
     eventId,
     listings,
     event,
-    isOurs: (listingId) => isReservedForCheckout(cartCheckout.checkout.state, listingId),
+    isOurs: (listingId) => isReservedRef.current(listingId),
   })
   // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: cartCheckout.ofThisEvent.length,
+    chosenCount: ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   // Deferred, so that presses take precedence over rendering a response. Query and rows are
@@ -156,11 +172,9 @@ export function EventTickets({
   const selectedSections = useMemo(
     () => [
       ...parseSectionFilter(query.section),
-      ...cartCheckout.lines.flatMap((line) =>
-        line.eventId === eventId && !line.isGone ? [line.section] : [],
-      ),
+      ...ofThisEvent.flatMap(({ listing, isGone }) => (isGone ? [] : [listing.section])),
     ],
-    [query.section, cartCheckout.lines, eventId],
+    [query.section, ofThisEvent],
   )
   const narrow = useEvent((change: TicketFilterChange) =>
     write((now) => ({
@@ -173,8 +187,6 @@ export function EventTickets({
   })
   const find = useEvent((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
   const toggleMap = useEvent(view.onMapToggle)
-  const quickBuy = useEvent(cartCheckout.quickBuy)
-  const buy = useEvent(cartCheckout.open)
   const lightRow = useEvent((section: string | null) =>
     startTransition(() => setMapSection(section)),
   )
@@ -206,7 +218,7 @@ export function EventTickets({
     <div
       className={classes['root']}
       data-coming={shown === null || undefined}
-      data-chosen={cartCheckout.lines.length > 0 || undefined}
+      data-chosen={cartItems.size > 0 || undefined}
     >
       <Header
         event={shown}
@@ -233,13 +245,7 @@ export function EventTickets({
         <div className={classes['tools']}>
           {!isWide && hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
           <FilterSheet eventId={eventId} filters={query} sections={sections} onChange={narrow} />
-          <TicketTools
-            eventId={eventId}
-            event={shown}
-            filters={query}
-            cart={cartCheckout.cart}
-            deals={deals}
-          />
+          <TicketTools eventId={eventId} event={shown} filters={query} cart={cart} deals={deals} />
           <LiveStatus eventId={eventId} live={live.marks} />
         </div>
       </div>
@@ -256,7 +262,7 @@ export function EventTickets({
             onSeveral={addSections}
             onZone={toggleZone}
             listings={shownListings.isStale ? NO_LISTINGS : shownListings.rows}
-            cart={cartCheckout.cart}
+            cart={cart}
           />
         )}
         {view.isListShown && (
@@ -269,7 +275,7 @@ export function EventTickets({
             linkedListing={linkedListing}
             query={shownQuery}
             write={write}
-            cart={cartCheckout.cart}
+            cart={cart}
             deals={deals}
             mayBuy={mayBuy}
             hasMapBeside={view.isMapKept}
@@ -281,30 +287,44 @@ export function EventTickets({
       </div>
       {shown && mayBuy && substituteFor === undefined && (
         <Suspense>
-          <ExtrasPanel key={eventId} eventId={eventId} cart={cartCheckout.cart} live={live.marks} />
+          <ExtrasPanel key={eventId} eventId={eventId} cart={cart} live={live.marks} />
         </Suspense>
       )}
-      {mayBuy && (
-        <Cart
-          lines={cartCheckout.lines}
-          cart={cartCheckout.cart}
-          quickBuyObstacle={cartCheckout.quickBuyObstacle}
-          isBuying={cartCheckout.checkout.state.step === 'purchasing'}
-          onQuickBuy={quickBuy}
-          onBuy={buy}
-        />
+      {isCartShown && (
+        <Suspense>
+          <EventCheckout
+            eventId={eventId}
+            event={shown}
+            rows={listings.rows}
+            cart={cart}
+            mayBuy={mayBuy}
+            substituteFor={substituteFor}
+            isReservedRef={isReservedRef}
+            onSettled={() => {
+              setSettledCount((count) => count + 1)
+              void listings.reload()
+              void event.reload()
+            }}
+            onSearchAgain={() => void listings.reload()}
+          />
+        </Suspense>
       )}
-      <EventCheckout
-        cartCheckout={cartCheckout}
-        onSettled={() => {
-          setSettledCount((count) => count + 1)
-          void listings.reload()
-          void event.reload()
-        }}
-        onSearchAgain={() => void listings.reload()}
-      />
     </div>
   )
+}
+
+const itemsOf = ({ items }: CartState) => items
+
+/** Stores an event as viewed once it is loaded. */
+const useRecordViewed = (event: Event | null): void => {
+  useEffect(() => {
+    if (!event) return
+    // Loaded after the event, which does not need it; without it, nothing is stored.
+    import('../../lib/search/recently-viewed.ts').then(
+      ({ recordViewed }) => recordViewed(currentAccountId(), event),
+      () => {},
+    )
+  }, [event])
 }
 
 type ListingsParams = Parameters<typeof listingsQuery>[0]

@@ -9,7 +9,7 @@ import {
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
 import { LoadError } from '@seatdesk/app-kit/query-cache'
 import { formatCount, type Listing, sectionKey } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
+import { listCalls } from '@seatdesk/domain/contract'
 import { Pager, useWiderThan } from '@seatdesk/ui'
 import { Suspense, useRef } from 'react'
 
@@ -82,7 +82,7 @@ export function TicketList({
   const isCramped = hasMapBeside && !hasRoomForBoth
   const hasRoomForAll = useWiderThan('tableBesideMap')
   const { isThere, isStale, total } = listings
-  const { sort, onSort, ...pages } = getListControls(query, write, marketCalls.listings.list)
+  const { sort, onSort, ...pages } = getListControls(query, write, listCalls.listings.list)
   const isPastEnd = useLastPageRedirect({
     page: pages.page,
     perPage: listings.perPage ?? pages.perPage,

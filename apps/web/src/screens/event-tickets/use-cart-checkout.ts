@@ -1,9 +1,8 @@
 import { useStoreInTransition } from '@seatdesk/app-kit/browser'
-import type { RowPagesView } from '@seatdesk/app-kit/list'
 import { useLiveEvent } from '@seatdesk/app-kit/live'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
-import type { Listing } from '@seatdesk/domain'
-import { useEffect, useMemo, useState } from 'react'
+import type { Listing, ListingId } from '@seatdesk/domain'
+import { type RefObject, useEffect, useMemo } from 'react'
 
 import {
   type CheckoutEvent,
@@ -11,16 +10,10 @@ import {
 } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { cartLines } from '../../features/event-tickets/cart-lines.ts'
-import {
-  type CartEvent,
-  type CartState,
-  createCart,
-} from '../../features/event-tickets/cart-store.ts'
+import type { CartEvent, CartState, CartStore } from '../../features/event-tickets/cart-store.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
-import { userCart } from '../../features/event-tickets/user-cart.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
-import { useRight } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 
 /**
@@ -41,24 +34,35 @@ const methodsQuery: ServerQuery<{ options: MethodOption[]; preferred: MethodOpti
   gcTime: 0,
 }
 
-/**
- * The event screen's cart, payment methods and checkout. Substitutes for a sale have a cart of their
- * own, which is not stored.
- */
-export const useCartCheckout = (
-  eventId: number,
-  event: CartEvent | null,
-  { rows }: Pick<RowPagesView<Listing>, 'rows'>,
-  substituteFor?: number,
-) => {
-  const mayBuy = useRight(substituteFor === undefined ? 'buy' : 'buySubstitutes')
-  const [cart] = useState(() =>
-    substituteFor === undefined ? userCart : createCart(() => sessionStorage),
-  )
+interface CartCheckoutOptions {
+  eventId: number
+  /** The event; `null` while loading. */
+  event: CartEvent | null
+  /** The loaded listings. */
+  rows: readonly Listing[]
+  cart: CartStore
+  /** The sale for which tickets are bought as substitutes. */
+  substituteFor: number | undefined
+  /** Receives whether a listing is being bought here. */
+  isReservedRef: RefObject<(listingId: ListingId) => boolean>
+}
+
+/** The lines of the event screen's cart, payment methods and checkout. */
+export const useCartCheckout = ({
+  eventId,
+  event,
+  rows,
+  cart,
+  substituteFor,
+  isReservedRef,
+}: CartCheckoutOptions) => {
   const state = useStoreInTransition(cart, selectState)
   const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout(substituteFor)
+  useEffect(() => {
+    isReservedRef.current = (listingId) => isReservedForCheckout(checkout.state, listingId)
+  })
   useCartUpdates(cart, {
     shownEventId: eventId,
     isOurs: (listingId) => isReservedForCheckout(checkout.state, listingId),
@@ -109,12 +113,7 @@ export const useCartCheckout = (
       : null
 
   return {
-    /** Whether the role may buy tickets here. */
-    mayBuy,
-    cart,
     lines,
-    /** The cart lines of this event. */
-    ofThisEvent: lines.filter((line) => line.eventId === eventId),
     checkout,
     /** The payment methods; `null` while loading, empty if they could not be loaded. */
     methods: methods?.options ?? (failure === null ? null : []),

@@ -3,7 +3,7 @@ import { type InventoryListing, listingStatus, type Status } from '@seatdesk/dom
 import type { Column } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
+import { saleTimeText } from '../../features/inventory-editor/listing-texts.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/listings.ts'

@@ -1,15 +1,11 @@
+import { waitForIdle } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import {
-  type InventoryChange,
-  type InventoryListing,
-  type ListingDetails,
-  rangeThroughLastMinute,
-} from '@seatdesk/domain'
+import { type InventoryListing, rangeThroughLastMinute } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
@@ -43,54 +39,19 @@ import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { EVENT_COLUMN, ListingCard, inventoryListingLabel } from './ListingCard.tsx'
-import {
-  AddListingButton,
-  EventBroadcastAction,
-  ListingsActions,
-  ListingsNotices,
-} from './ListingsActions.tsx'
-
-const ListingDrawer = lazyComponent(
-  async () => (await import('../../features/orders/ListingDrawer.tsx')).ListingDrawer,
-)
-
-const AttachTicketsDialog = lazyComponent(
-  async () => (await import('../../features/delivery/AttachTicketsDialog.tsx')).AttachTicketsDialog,
-)
-
-const SeatDetailsDialog = lazyComponent(
-  async () =>
-    (await import('../../features/inventory-editor/SeatDetailsDialog.tsx')).SeatDetailsDialog,
-)
-
-const ListingPricingSection = lazyComponent(
-  async () =>
-    (await import('../../features/pricing/ListingPricingSection.tsx')).ListingPricingSection,
-)
-
-const GroupDialog = lazyComponent(
-  async () => (await import('../../features/pricing/GroupDialog.tsx')).GroupDialog,
-)
+import type { OpenListingDialog } from './ListingDialogs.tsx'
+import { AddListingButton, ListingsActions, ListingsNotices } from './ListingsActions.tsx'
 
 const PricingLoader = lazyComponent(
   async () => (await import('../../features/inventory-editor/PricingLoader.tsx')).PricingLoader,
-)
-
-const AddListing = lazyComponent(
-  async () => (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
-)
-
-const ChangeDialog = lazyComponent(
-  async () => (await import('../../features/inventory-editor/ChangeDialog.tsx')).ChangeDialog,
 )
 
 const RecentChange = lazyComponent(
   async () => (await import('../../features/inventory-editor/RecentChange.tsx')).RecentChange,
 )
 
-const ArrangeColumnsDialog = lazyComponent(
-  async () =>
-    (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
+const ListingDialogs = lazyComponent(
+  async () => (await import('./ListingDialogs.tsx')).ListingDialogs,
 )
 
 /** The broker's listings, with inline and bulk editing. */
@@ -104,16 +65,11 @@ export function ListingsScreen() {
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionUrlFields)
-  const [template, setTemplate] = useState<ListingDetails | null>(null)
-  const [attaching, setAttaching] = useState<ListingDetails | null>(null)
-  const [reseated, setReseated] = useState<ListingDetails | null>(null)
+  const [opened, setOpened] = useState<OpenListingDialog | null>(null)
   const selected = useListingSelection(list)
-  const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
-  const [grouping, setGrouping] = useState<readonly number[] | null>(null)
   const { recent, remember, forget } = useRecentChange()
   const isPricingInUse = useIsPricingInUse()
   const layout = useListingsLayout()
-  const [isArranging, setArranging] = useState(false)
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
@@ -130,6 +86,20 @@ export function ListingsScreen() {
 
   const groupOf = ({ event }: InventoryListing) =>
     eventGroup(event, stock.byEvent.get(event.id) ?? null)
+
+  const asked: OpenListingDialog | null =
+    mayEdit && deed.do === 'add' ? { action: 'add', like: null } : opened
+
+  function ask(dialog: OpenListingDialog | null) {
+    setOpened(dialog)
+    if (deed.do !== undefined) writeDeed({ do: undefined }, { replace: true })
+  }
+
+  const isLoaded = list.rows.length > 0
+  useEffect(() => {
+    // Before a row or a button is pressed, so that the press loads only the dialog.
+    if (isLoaded) void waitForIdle().then(ListingDialogs.preload)
+  }, [isLoaded])
 
   function reload() {
     void list.reload()
@@ -163,12 +133,12 @@ export function ListingsScreen() {
         toolbar={
           <Allowed right="editListings">
             {mayManage && <ListingsNotices />}
-            {recent && !changing && (
+            {recent && asked?.action !== 'change' && (
               <Suspense>
                 <RecentChange
                   recent={recent}
                   onDone={reload}
-                  onSee={(started) => setChanging({ begun: started })}
+                  onSee={(started) => setOpened({ action: 'change', begun: started })}
                   onClose={forget}
                 />
               </Suspense>
@@ -189,7 +159,7 @@ export function ListingsScreen() {
               status={list.query.offMarket ?? list.query.state}
               onStatus={(status) => list.narrow(listingStatusFilter(status))}
             />
-            <ViewBar layout={layout} onArrange={() => setArranging(true)} />
+            <ViewBar layout={layout} onArrange={() => setOpened({ action: 'arrange' })} />
           </>
         }
         notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
@@ -225,91 +195,30 @@ export function ListingsScreen() {
           isAll={selected.isAll}
           onAll={selected.chooseAll}
           onClear={selected.clear}
-          onChange={() => setChanging({ begun: null })}
-          onGroup={mayManage && selected.ranked ? () => setGrouping(selected.ranked) : null}
+          onChange={() => setOpened({ action: 'change', begun: null })}
+          onGroup={
+            mayManage && selected.ranked
+              ? () => setOpened({ action: 'group', listingIds: selected.ranked ?? [] })
+              : null
+          }
         />
       </Allowed>
-      <Suspense>
-        {openId !== null && (
-          <ListingDrawer
-            id={openId}
-            onClose={close}
-            renderActions={({ event }) => <EventBroadcastAction eventId={event.id} />}
-            renderPricing={({ id }) => (
-              <Allowed right="seeCost">
-                <Suspense>
-                  <ListingPricingSection listingId={id} />
-                </Suspense>
-              </Allowed>
-            )}
-            onDuplicate={(item) => {
-              void close()
-              setTemplate(item)
-            }}
-            onAttach={(item) => {
-              void close()
-              setAttaching(item)
-            }}
-            onEditSeats={(item) => {
-              void close()
-              setReseated(item)
-            }}
-          />
-        )}
-        {attaching && (
-          <AttachTicketsDialog
-            listing={attaching}
-            onChanged={reload}
-            onClose={() => setAttaching(null)}
-          />
-        )}
-        {reseated && (
-          <SeatDetailsDialog
-            listing={reseated}
-            onSaved={reload}
-            onClose={() => setReseated(null)}
-          />
-        )}
-        {changing && (
-          <ChangeDialog
-            which={selected.which}
-            count={selected.count}
-            begun={changing.begun}
+      {(openId !== null || asked !== null) && (
+        <Suspense>
+          <ListingDialogs
+            openId={openId}
+            onCloseRow={close}
+            asked={asked}
+            onAsk={ask}
+            selected={selected}
             onBegin={remember}
-            onDone={({ state }) => {
-              if (state === 'undone') forget()
-              if (changing.begun === null) selected.clear()
-              reload()
-            }}
-            onClose={() => setChanging(null)}
-          />
-        )}
-        {grouping && (
-          <GroupDialog
-            group={null}
-            listingIds={grouping}
-            onSaved={selected.clear}
-            onClose={() => setGrouping(null)}
-          />
-        )}
-        {isArranging && (
-          <ArrangeColumnsDialog
+            onUndone={forget}
+            onChanged={reload}
             layout={layout}
             fitting={stacked && fitting ? unstackedKeys(fitting) : fitting}
-            onClose={() => setArranging(false)}
           />
-        )}
-        {mayEdit && (deed.do === 'add' || template !== null) && (
-          <AddListing
-            like={template}
-            onAdded={reload}
-            onClose={() => {
-              setTemplate(null)
-              writeDeed({ do: undefined }, { replace: true })
-            }}
-          />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </GridContext>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { downloadTickets } from '../../features/orders/download-tickets.ts'
 import { api } from '../../lib/api.ts'
+import { purchases } from '../../lib/api/order.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 
 /** An action of a notification that its button performs, without another screen. */
@@ -44,7 +45,7 @@ export function NotificationActionButton({
       onDone()
     },
     download: async () => {
-      await downloadTickets(id, (await api.purchases.tickets({ id })).data.files)
+      await downloadTickets(id, (await purchases.tickets({ id })).data.files)
       onDone()
     },
   } satisfies Record<PerformedAction, () => Promise<void>>

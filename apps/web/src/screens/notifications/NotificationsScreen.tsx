@@ -11,7 +11,7 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
-import { urlFields, marketCalls } from '@seatdesk/domain/contract'
+import { urlFields, listCalls } from '@seatdesk/domain/contract'
 import { Button, Group, SearchBox, SelectField, TabBar } from '@seatdesk/ui'
 import { type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react'
 
@@ -42,7 +42,7 @@ const StopWatchingButton = lazyComponent(
   async () => (await import('../../features/watches/StopWatchingButton.tsx')).StopWatchingButton,
 )
 
-const call = marketCalls.notifications.list
+const call = listCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = urlFields(narrowed)
 

@@ -2,7 +2,7 @@ import { ConfirmDeleteDialog } from '@seatdesk/app-kit/confirm-delete'
 import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
 import { Stack, Text, toast } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
+import { purchases } from '../../lib/api/order.ts'
 import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 
@@ -20,7 +20,7 @@ export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDia
       title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
       confirmLabel={t('PURCHASES_TABLE.REFUSE')}
       onConfirm={async () => {
-        await api.purchases.declineNewDate({ id })
+        await purchases.declineNewDate({ id })
         toast({ tone: 'success', message: t('PURCHASES_TABLE.REFUSED') })
         onRefused()
       }}

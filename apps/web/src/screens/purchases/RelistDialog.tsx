@@ -21,6 +21,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
+import { inventory } from '../../lib/api/own-stock.ts'
 import { t } from '../../lib/i18n/order-details.ts'
 import { TicketSubject } from '../../lib/TicketSubject.tsx'
 import { unusualReason } from '../../lib/unusual-reason.ts'
@@ -58,7 +59,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
     if (price === null) return
     setInProgress(true)
     try {
-      await api.inventory.create({
+      await inventory.create({
         ...toRelisting(purchase),
         price,
         ...(warning?.isConfirmed && { confirmUnusualPrice: true }),

@@ -2,7 +2,7 @@ import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/te
 import { expect, test, vi, describe } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { api } from '../../lib/api.ts'
+import { purchases } from '../../lib/api/order.ts'
 import { sampleOrder, samplePurchaseDetails } from '../../lib/sample-orders.ts'
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseActions.tsx'
 import { RelistDialog } from './RelistDialog.tsx'
@@ -30,7 +30,7 @@ describe('the dialog that relists tickets', () => {
       'GET /listings/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 1 } } },
       'POST /inventory/': { body: { data: {} } },
     })
-    const { data } = await api.purchases.get({ id: 1042 })
+    const { data } = await purchases.get({ id: 1042 })
     const onClose = vi.fn()
     renderUi(<RelistDialog purchase={data} onClose={onClose} />)
     return { onClose, sent: () => requests.find(({ call }) => call.startsWith('POST'))?.body }
@@ -75,7 +75,7 @@ describe('dialogs of a purchase', () => {
   ) => {
     const data = samplePurchaseDetails(1042, input)
     const requests = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...responses })
-    const { data: purchase } = await api.purchases.get({ id: 1042 })
+    const { data: purchase } = await purchases.get({ id: 1042 })
     const onChanged = vi.fn()
     const onClose = vi.fn()
     renderUi(

@@ -10,7 +10,7 @@ import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TagPicker } from '../../features/tags/TagPicker.tsx'
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/settings.ts'
 import { useRight } from '../../lib/rights.ts'
@@ -38,12 +38,12 @@ export function BrokerSettingsScreen() {
   const { data: profile, failure, reload } = useServerData(profileQuery)
 
   async function setTags(isEnabled: boolean) {
-    await api.account.setEventTags({ isEnabled })
+    await account.setEventTags({ isEnabled })
     amendUser({ isEventTagEnabled: isEnabled })
   }
 
   async function setSeatMap(isEnabled: boolean) {
-    await api.account.setSeatMap({ isEnabled })
+    await account.setSeatMap({ isEnabled })
     amendUser({ isSeatMapEnabled: isEnabled })
   }
 

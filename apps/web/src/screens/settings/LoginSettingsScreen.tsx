@@ -7,7 +7,7 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { Authenticator } from '../../features/two-factor/Authenticator.tsx'
 import { Passkeys } from '../../features/two-factor/Passkeys.tsx'
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { t } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
@@ -19,7 +19,7 @@ export function LoginSettingsScreen() {
   const navigate = useNavigate()
 
   async function switchMfa(isEnabling: boolean) {
-    await api.account.requestMfa()
+    await account.requestMfa()
     await navigate(PATHS.mfa, { state: { isEnabling } })
   }
 

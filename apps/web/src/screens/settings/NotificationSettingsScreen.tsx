@@ -8,7 +8,7 @@ import { profileQuery } from '../../features/account/profile-query.ts'
 import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { desktopNotices, setDesktopNotices } from '../../lib/desktop-notices.ts'
 import { t } from '../../lib/i18n/settings.ts'
 
@@ -28,7 +28,7 @@ export function NotificationSettingsScreen() {
   const { data: profile, failure, reload, updateCached } = useServerData(profileQuery)
 
   async function save(kind: NotificationSwitch, isEnabled: boolean) {
-    await api.account.setNotification({ kind, isEnabled })
+    await account.setNotification({ kind, isEnabled })
     updateCached((known) => ({
       ...known,
       notifications: { ...known.notifications, [kind]: isEnabled },

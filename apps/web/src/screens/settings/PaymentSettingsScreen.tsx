@@ -10,7 +10,7 @@ import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
 import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { api } from '../../lib/api.ts'
+import { account } from '../../lib/api/account.ts'
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
 import { useRight } from '../../lib/rights.ts'
@@ -37,7 +37,7 @@ export function PaymentSettingsScreen() {
   useErrorToast(methods.failure)
 
   async function setQuickBuy(isEnabled: boolean) {
-    await api.account.setQuickBuy({ isEnabled })
+    await account.setQuickBuy({ isEnabled })
     amendUser({ isQuickBuyEnabled: isEnabled })
     const key = isEnabled
       ? 'PAYMENT_SETTINGS.QUICK_BUY_ENABLED'

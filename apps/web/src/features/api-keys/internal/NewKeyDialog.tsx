@@ -5,10 +5,10 @@ import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
+import { STEP_UP_CALLS } from '../../../lib/api/account.ts'
+import { apiKeys } from '../../../lib/api/webhooks.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translate } from '../../../lib/i18n/settings.ts'
-import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import {
   daysFromNow,
   keyForm,
@@ -38,7 +38,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
     onSubmit: ({ days, ...requested }) =>
       proven(async () => {
         const expiresAt = days === 0 ? null : daysFromNow(days)
-        const { key, ...created } = (await api.apiKeys.create({ ...requested, expiresAt })).data
+        const { key, ...created } = (await apiKeys.create({ ...requested, expiresAt })).data
         setSecret(key)
         onMade(created)
       }),

@@ -22,8 +22,7 @@ import {
   hasAvailableLines,
   isPaymentInProgress,
 } from '../checkout-machine.ts'
-import type { OrderNoteDraft } from '../order-note-draft.ts'
-import type { SelectedContacts } from '../selected-contacts.ts'
+import type { OrderNoteDraft, SelectedContacts } from '../order-drafts.ts'
 import { CartLines } from './CartLines.tsx'
 import { RecipientChoice } from './RecipientChoice.tsx'
 

@@ -10,7 +10,7 @@ import { Allowed } from '../../../lib/Allowed.tsx'
 import { contacts } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/contacts.ts'
 import { availableLines, type Cart } from '../cart.ts'
-import type { SelectedContacts } from '../selected-contacts.ts'
+import type { SelectedContacts } from '../order-drafts.ts'
 
 import classes from './PaymentDialog.module.css'
 

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/i18n/listings.ts'
 import { unusualReason } from '../../../lib/unusual-reason.ts'
-import { type LimitName, readLimit } from './limit-cells.ts'
+import type { LimitName } from './limit-cells.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, EDITABLE_FIELDS } from './terms.ts'
 
 /** A rejected cell value, with the reason. */
@@ -44,7 +44,12 @@ type SetLimits = (
 /** How limits are checked and saved. */
 interface LimitCalls {
   setLimits: SetLimits
-  feePercent: number
+  /** Returns the cents of a typed limit, null if it is empty, or an error message. */
+  readLimit: (
+    text: string,
+    name: LimitName,
+    listing: Pick<InventoryListing, 'price'> & Pick<ListingPricing, 'limits'>,
+  ) => number | null | string
 }
 
 interface GridCalls {
@@ -172,7 +177,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     const key = cellKey(id, name)
     const { limits } = known
     const before = limits[name]
-    const limit = readLimit(text, name, { price, limits, feePercent: limitCalls.feePercent })
+    const limit = limitCalls.readLimit(text, name, { price, limits })
     if (typeof limit === 'string') {
       reject(key, { text, why: limit })
       return null

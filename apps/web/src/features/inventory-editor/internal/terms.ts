@@ -8,7 +8,7 @@ import {
   toDollarText,
 } from '@seatdesk/domain'
 
-import type { api } from '../../../lib/api.ts'
+import type { inventory } from '../../../lib/api/own-stock.ts'
 import { t } from '../../../lib/i18n/listings.ts'
 import { parseDay, parseSplits, splitsText, splitsLabel } from './parse-values.ts'
 
@@ -67,7 +67,7 @@ export const isEditable = ({ status }: InventoryListing): boolean =>
   status !== INVENTORY_STATUS.deactive
 
 /** The listing fields that a cell can change. */
-export type CellPatch = NonNullable<Parameters<typeof api.inventory.update>[0]['seen']>
+export type CellPatch = NonNullable<Parameters<typeof inventory.update>[0]['seen']>
 
 /** Parser of a listing field. */
 interface CellField {

@@ -25,7 +25,7 @@ import { t } from '../../../lib/i18n/order-details.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
 import { OrderText } from '../../../lib/OrderText.tsx'
 import { venueText } from '../../../lib/TicketSubject.tsx'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 import { type DrawerStep, withHistory } from './with-history.ts'
 
 import classes from './DetailsDrawer.module.css'

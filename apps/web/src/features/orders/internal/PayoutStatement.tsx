@@ -10,8 +10,8 @@ import { DescriptionList, Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/order-details.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import { StatusCell } from '../order-columns.tsx'
 import { suggestedFix } from '../order-steps.ts'
+import { StatusCell } from '../OrderCard.tsx'
 import { optionalDetail, methodText, statementLines, type StatementSale } from './order-details.ts'
 
 import classes from './PayoutStatement.module.css'

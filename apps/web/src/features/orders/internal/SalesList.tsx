@@ -11,7 +11,7 @@ import { Link } from '@seatdesk/ui'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { OrderText } from '../../../lib/OrderText.tsx'
 import { PATHS } from '../../../lib/routes.ts'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 
 import classes from './SalesList.module.css'
 

@@ -12,7 +12,7 @@ import { t } from '../../../lib/i18n/order-details.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { OrderText } from '../../../lib/OrderText.tsx'
 import { useRight } from '../../../lib/rights.ts'
-import { StatusCell } from '../order-columns.tsx'
+import { StatusCell } from '../OrderCard.tsx'
 
 import listClasses from './SalesList.module.css'
 import classes from './SubstitutesSection.module.css'

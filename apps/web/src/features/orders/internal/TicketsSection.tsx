@@ -4,7 +4,7 @@ import { Skeleton, Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
+import { purchases } from '../../../lib/api/order.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { downloadTicket, downloadTickets } from '../download-tickets.ts'
@@ -17,7 +17,7 @@ import classes from './TicketsSection.module.css'
  */
 export function TicketsSection({ purchaseId }: { purchaseId: number }) {
   const { data, failure, reload } = useServerData(
-    createQueryOptions(api.purchases.tickets, { id: purchaseId }),
+    createQueryOptions(purchases.tickets, { id: purchaseId }),
   )
   const { toastFailure } = useI18n()
   const [busy, setBusy] = useState<number | 'all' | null>(null)

@@ -14,7 +14,7 @@ import {
 
 import { t } from '../../../lib/i18n/order-lists.ts'
 import { inHandNote } from '../../../lib/in-hand.ts'
-import type { RowTickets } from '../order-columns.tsx'
+import type { RowTickets } from '../OrderCard.tsx'
 import { seatsText } from '../seats-text.ts'
 
 /** Returns the tickets of a row as term–description pairs. */

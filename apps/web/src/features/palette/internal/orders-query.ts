@@ -2,6 +2,7 @@ import type { ServerQuery } from '@seatdesk/app-kit/query-cache'
 import { type EventSummary, purchaseNumber, saleNumber } from '@seatdesk/domain'
 
 import { api } from '../../../lib/api.ts'
+import { purchases } from '../../../lib/api/order.ts'
 import { notificationHref } from '../../../lib/notification-href.ts'
 
 /** An order found by its number. */
@@ -23,7 +24,7 @@ const loadOrders = async (
 ): Promise<FoundOrder[]> => {
   const found = await Promise.all(
     sides.map(async (side) => {
-      const nounOf = side === 'purchase' ? api.purchases : api.sales
+      const nounOf = side === 'purchase' ? purchases : api.sales
       // An order of another broker, or a missing one, counts as not found.
       const response = await nounOf.get({ id }, { signal }).catch(() => null)
       if (!response) return null

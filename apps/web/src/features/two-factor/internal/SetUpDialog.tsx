@@ -10,9 +10,8 @@ import { encodeQR } from 'qr'
 import { useId } from 'react'
 import * as v from 'valibot'
 
-import { api } from '../../../lib/api.ts'
+import { account, STEP_UP_CALLS } from '../../../lib/api/account.ts'
 import { t, translate } from '../../../lib/i18n/settings.ts'
-import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 
 import classes from './SetUpDialog.module.css'
 
@@ -46,7 +45,7 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
     onSubmit: async ({ code }) => {
       try {
         await proven(async () => {
-          onConfirmed((await api.account.confirmAuthenticator({ code })).data.recoveryCodes)
+          onConfirmed((await account.confirmAuthenticator({ code })).data.recoveryCodes)
         })
       } catch (error) {
         if (isApiError(error) && error.kind === 'refused') form.reset()

@@ -5,9 +5,9 @@ import { Button, CheckboxField, Stack, SwitchField, TextField } from '@seatdesk/
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
+import { STEP_UP_CALLS } from '../../../lib/api/account.ts'
 import { webhooks } from '../../../lib/api/webhooks.ts'
 import { t, translate } from '../../../lib/i18n/webhooks.ts'
-import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import { EVENT_LABELS, toFormFields, webhookForm } from './webhook-form.ts'
 
 import classes from './WebhookDialog.module.css'
