@@ -2,8 +2,8 @@ import { bankFailure, type Payout, saleNumber } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/order-lists.ts'
-import { OrderText } from '../../lib/OrderText.tsx'
 import { PATHS } from '../../lib/routes.ts'
+import { OrderText } from '../../lib/TicketSubject.tsx'
 import { suggestedFix } from './order-steps.ts'
 
 import classes from './FailedPayouts.module.css'

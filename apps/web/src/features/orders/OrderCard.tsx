@@ -15,7 +15,7 @@ import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { inHandNote } from '../../lib/in-hand.ts'
-import { OrderText } from '../../lib/OrderText.tsx'
+import { OrderText } from '../../lib/TicketSubject.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'

@@ -23,8 +23,8 @@ import {
 import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
-import { OrderText } from '../../lib/OrderText.tsx'
 import { PATHS } from '../../lib/routes.ts'
+import { OrderText } from '../../lib/TicketSubject.tsx'
 import { methodText } from './internal/order-details.ts'
 
 import classes from './UpcomingPayouts.module.css'

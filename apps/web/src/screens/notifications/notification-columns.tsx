@@ -16,7 +16,7 @@ import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { notificationAction } from '../../lib/notification-href.ts'
-import { OrderText } from '../../lib/OrderText.tsx'
+import { OrderText } from '../../lib/TicketSubject.tsx'
 
 import classes from './notification-columns.module.css'
 

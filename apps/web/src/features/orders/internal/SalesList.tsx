@@ -9,8 +9,8 @@ import {
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/order-details.ts'
-import { OrderText } from '../../../lib/OrderText.tsx'
 import { PATHS } from '../../../lib/routes.ts'
+import { OrderText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../OrderCard.tsx'
 
 import classes from './SalesList.module.css'
