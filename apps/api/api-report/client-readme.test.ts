@@ -14,9 +14,12 @@ const FILE = join(PACKAGES, 'api-client/README.md')
 
 const readme = await readFile(FILE, 'utf8')
 
+/** Tables for others, and parts of other tables. */
+const NOT_LISTED = ['adminCalls', 'listCalls']
+
 /** The endpoint tables for brokers by name, the market's first. */
 const TABLES = Object.entries(tables)
-  .filter(([name]) => /^[a-z]+Calls$/.test(name) && name !== 'adminCalls')
+  .filter(([name]) => /^[a-z]+Calls$/.test(name) && !NOT_LISTED.includes(name))
   .map(([name, table]) => [name, table as Record<string, Record<string, Endpoint>>] as const)
   .toSorted(([item], [other]) => Number(other === 'marketCalls') - Number(item === 'marketCalls'))
 

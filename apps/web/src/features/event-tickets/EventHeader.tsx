@@ -1,6 +1,7 @@
 import { useBackLink } from '@seatdesk/app-kit/router'
 import { type Event, venueAddress } from '@seatdesk/domain'
 import { BackLink, Skeleton, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
+import { useEffect } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
@@ -9,6 +10,7 @@ import { t } from '../../lib/i18n/event-tickets.ts'
 import { PATHS } from '../../lib/routes.ts'
 import type { EventSearch } from '../../lib/search/event-search.ts'
 import { EventSearchBox } from '../../lib/search/EventSearchBox.tsx'
+import { currentAccountId } from '../../lib/session.ts'
 
 import classes from './EventHeader.module.css'
 
@@ -32,9 +34,22 @@ const TITLE_SKELETON = (
   </>
 )
 
+/** Stores an event as viewed once it is loaded. */
+const useRecordViewed = (event: Event | null): void => {
+  useEffect(() => {
+    if (!event) return
+    // Loaded after the event, which does not need it; without it, nothing is stored.
+    import('../../lib/search/recently-viewed.ts').then(
+      ({ recordViewed }) => recordViewed(currentAccountId(), event),
+      () => {},
+    )
+  }, [event])
+}
+
 /** Header of an event: its name, date, venue and links. */
 export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: EventHeaderProps) {
   const back = useBackLink(EVENT_LISTS, PATHS.eventList)
+  useRecordViewed(event)
   return (
     <header className={classes['root']}>
       <BackLink {...back} isShortOnNarrow className={classes['back'] ?? ''}>

@@ -9,7 +9,7 @@ import {
   useServerData,
   useErrorToast,
 } from '@seatdesk/app-kit/query-cache'
-import type { Event, Listing, ListingId } from '@seatdesk/domain'
+import type { Listing, ListingId } from '@seatdesk/domain'
 import { useWiderThan } from '@seatdesk/ui'
 import {
   memo,
@@ -46,7 +46,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/event-tickets.ts'
 import { useRight } from '../../lib/rights.ts'
 import { listingsQuery } from '../../lib/screen-queries.ts'
-import { currentAccountId, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -129,7 +129,6 @@ export function EventTickets({
     },
   })
   useErrorToast(event.failure ?? listings.failure)
-  useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const mayBuy = useRight(substituteFor === undefined ? 'buy' : 'buySubstitutes')
@@ -314,18 +313,6 @@ export function EventTickets({
 }
 
 const itemsOf = ({ items }: CartState) => items
-
-/** Stores an event as viewed once it is loaded. */
-const useRecordViewed = (event: Event | null): void => {
-  useEffect(() => {
-    if (!event) return
-    // Loaded after the event, which does not need it; without it, nothing is stored.
-    import('../../lib/search/recently-viewed.ts').then(
-      ({ recordViewed }) => recordViewed(currentAccountId(), event),
-      () => {},
-    )
-  }, [event])
-}
 
 type ListingsParams = Parameters<typeof listingsQuery>[0]
 
