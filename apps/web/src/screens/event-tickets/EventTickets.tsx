@@ -1,14 +1,8 @@
-import { isApiError } from '@seatdesk/api-client'
 import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useRowPages } from '@seatdesk/app-kit/list'
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
-import {
-  createQueryOptions,
-  LoadError,
-  useServerData,
-  useErrorToast,
-} from '@seatdesk/app-kit/query-cache'
+import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
 import { useWiderThan } from '@seatdesk/ui'
 import {
@@ -51,7 +45,7 @@ import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { MapPanel } from './MapPanel.tsx'
-import { UnknownEvent } from './NoTickets.tsx'
+import { EventFailed } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
 import { TicketTools } from './TicketTools.tsx'
 import { useMapView } from './use-map-view.ts'
@@ -198,96 +192,106 @@ export function EventTickets({
     onChosen: () => !isWide && view.onMapToggle(false),
   })
 
-  if (isUnknown(event.failure)) return <UnknownEvent />
-  if (event.failure !== null)
-    return (
-      <LoadError
-        failure={event.failure}
-        onRetry={() => void event.reload()}
-        isRetrying={event.isWaiting}
-      >
-        {t('EVENT_TICKETS.EVENT_FAILED')}
-      </LoadError>
-    )
-
   const shown = event.data
   const sections = shown?.availableSections ?? NO_SECTIONS
 
   return (
     <div
       className={classes['root']}
-      data-coming={shown === null || undefined}
+      data-coming={(shown === null && event.failure === null) || undefined}
       data-chosen={cartItems.size > 0 || undefined}
     >
-      <Header
-        event={shown}
-        isMapShown={hasMap && isWide ? view.isMapShown : undefined}
-        onMapToggle={toggleMap}
-        onStar={star}
-        onFind={find}
-      />
-      {linkedListing && (
-        <Suspense>
-          <LinkedListingNotice id={linkedListing.id} />
-        </Suspense>
-      )}
-      {substituteFor !== undefined && (
-        <Suspense>
-          <SubstituteNotice saleId={substituteFor} version={settledCount} />
-        </Suspense>
-      )}
-      <div className={classes['filters']}>
-        <QuantityFilter quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
-        {hasRoomForFilters && (
-          <TicketFilters filters={query} sections={sections} onChange={narrow} />
-        )}
-        <div className={classes['tools']}>
-          {!isWide && hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
-          <FilterSheet eventId={eventId} filters={query} sections={sections} onChange={narrow} />
-          <TicketTools eventId={eventId} event={shown} filters={query} cart={cart} deals={deals} />
-          <LiveStatus eventId={eventId} live={live.marks} />
-        </div>
-      </div>
-      <div className={classes['layout']} data-has-map={view.isMapShown || undefined}>
-        {view.isMapKept && (
-          <Map
-            isShown={view.isMapShown}
+      {event.failure !== null ? (
+        <EventFailed event={event} />
+      ) : (
+        <>
+          <Header
             event={shown}
-            filters={isImpossible ? null : query}
-            selectedSections={selectedSections}
-            highlightedSection={rowSection}
-            onHover={lightRow}
-            onToggle={toggleSection}
-            onSeveral={addSections}
-            onZone={toggleZone}
-            listings={shownListings.isStale ? NO_LISTINGS : shownListings.rows}
-            cart={cart}
+            isMapShown={hasMap && isWide ? view.isMapShown : undefined}
+            onMapToggle={toggleMap}
+            onStar={star}
+            onFind={find}
           />
-        )}
-        {view.isListShown && (
-          <List
-            eventId={eventId}
-            event={shown}
-            caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
-            listings={shownListings}
-            live={live}
-            linkedListing={linkedListing}
-            query={shownQuery}
-            write={write}
-            cart={cart}
-            deals={deals}
-            mayBuy={mayBuy}
-            hasMapBeside={view.isMapKept}
-            highlightedSection={mapSection}
-            onNarrow={narrow}
-            onRowHover={lightSection}
-          />
-        )}
-      </div>
-      {shown && mayBuy && substituteFor === undefined && (
-        <Suspense>
-          <ExtrasPanel key={eventId} eventId={eventId} cart={cart} live={live.marks} />
-        </Suspense>
+          {linkedListing && (
+            <Suspense>
+              <LinkedListingNotice id={linkedListing.id} />
+            </Suspense>
+          )}
+          {substituteFor !== undefined && (
+            <Suspense>
+              <SubstituteNotice saleId={substituteFor} version={settledCount} />
+            </Suspense>
+          )}
+          <div className={classes['filters']}>
+            <QuantityFilter
+              quantity={query.quantity}
+              onChange={(quantity) => narrow({ quantity })}
+            />
+            {hasRoomForFilters && (
+              <TicketFilters filters={query} sections={sections} onChange={narrow} />
+            )}
+            <div className={classes['tools']}>
+              {!isWide && hasMap && (
+                <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />
+              )}
+              <FilterSheet
+                eventId={eventId}
+                filters={query}
+                sections={sections}
+                onChange={narrow}
+              />
+              <TicketTools
+                eventId={eventId}
+                event={shown}
+                filters={query}
+                cart={cart}
+                deals={deals}
+              />
+              <LiveStatus eventId={eventId} live={live.marks} />
+            </div>
+          </div>
+          <div className={classes['layout']} data-has-map={view.isMapShown || undefined}>
+            {view.isMapKept && (
+              <Map
+                isShown={view.isMapShown}
+                event={shown}
+                filters={isImpossible ? null : query}
+                selectedSections={selectedSections}
+                highlightedSection={rowSection}
+                onHover={lightRow}
+                onToggle={toggleSection}
+                onSeveral={addSections}
+                onZone={toggleZone}
+                listings={shownListings.isStale ? NO_LISTINGS : shownListings.rows}
+                cart={cart}
+              />
+            )}
+            {view.isListShown && (
+              <List
+                eventId={eventId}
+                event={shown}
+                caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
+                listings={shownListings}
+                live={live}
+                linkedListing={linkedListing}
+                query={shownQuery}
+                write={write}
+                cart={cart}
+                deals={deals}
+                mayBuy={mayBuy}
+                hasMapBeside={view.isMapKept}
+                highlightedSection={mapSection}
+                onNarrow={narrow}
+                onRowHover={lightSection}
+              />
+            )}
+          </div>
+          {shown && mayBuy && substituteFor === undefined && (
+            <Suspense>
+              <ExtrasPanel key={eventId} eventId={eventId} cart={cart} live={live.marks} />
+            </Suspense>
+          )}
+        </>
       )}
       {isCartShown && (
         <Suspense>
@@ -296,7 +300,7 @@ export function EventTickets({
             event={shown}
             rows={listings.rows}
             cart={cart}
-            mayBuy={mayBuy}
+            mayBuy={mayBuy && event.failure === null}
             substituteFor={substituteFor}
             isReservedRef={isReservedRef}
             onSettled={() => {
@@ -319,6 +323,3 @@ type ListingsParams = Parameters<typeof listingsQuery>[0]
 const NO_LISTINGS: readonly Listing[] = []
 
 const NO_SECTIONS: readonly string[] = []
-
-const isUnknown = (failure: unknown) =>
-  isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

@@ -1,3 +1,5 @@
+import { isApiError } from '@seatdesk/api-client'
+import { LoadError } from '@seatdesk/app-kit/query-cache'
 import { Button, EmptyState } from '@seatdesk/ui'
 
 import {
@@ -46,5 +48,20 @@ export function UnknownEvent() {
     >
       {t('EVENT_TICKETS.NO_EVENT')}
     </EmptyState>
+  )
+}
+
+interface EventFailedProps {
+  event: { failure: unknown; isWaiting: boolean; reload: () => Promise<unknown> }
+}
+
+/** Shown for an event that failed to load. */
+export function EventFailed({ event: { failure, isWaiting, reload } }: EventFailedProps) {
+  if (isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound')
+    return <UnknownEvent />
+  return (
+    <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+      {t('EVENT_TICKETS.EVENT_FAILED')}
+    </LoadError>
   )
 }

@@ -47,12 +47,15 @@ const LISTING = {
 const arrive = async (
   role: Role,
   path = '/event-tickets?id=7&quantity=2&substituteFor=1042',
-  areMethodsThere = Promise.resolve(),
+  { areMethodsThere = Promise.resolve(), failsOnceBought = false } = {},
 ) => {
   signInAs(role)
   let bought: object[] = []
   const requests = mockCalls({
-    'GET /events/7': { body: { data: EVENT } },
+    'GET /events/7': () =>
+      failsOnceBought && bought.length > 0
+        ? { status: 500, body: { error: { code: '000.000', cause: { message: 'Not now' } } } }
+        : { body: { data: EVENT } },
     'GET /listings/': {
       body: { results: [LISTING], paginator: { totalEntriesSize: 1, perPage: 10 } },
     },
@@ -115,7 +118,7 @@ test('TEAM-89 fulfillment buys substitutes for a sale, and the page says that it
 
 test('BUY-311 the primary payment method is selected if it arrives after the dialog opened', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await arrive('owner', '/event-tickets?id=7', promise)
+  await arrive('owner', '/event-tickets?id=7', { areMethodsThere: promise })
   await listing.click()
   await page.getByRole('button', { name: 'Buy selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
@@ -123,6 +126,21 @@ test('BUY-311 the primary payment method is selected if it arrives after the dia
   resolve()
   await expect.element(dialog.getByRole('radio')).toBeChecked()
   await expect.element(dialog.getByRole('button', { name: /^Pay / })).toBeEnabled()
+})
+
+test('BUY-312 a receipt stays if the event cannot be loaded again after the purchase', async () => {
+  await arrive('owner', '/event-tickets?id=7', { failsOnceBought: true })
+  await listing.click()
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  await page
+    .getByRole('dialog', { name: 'Buy tickets' })
+    .getByRole('button', { name: /^Pay / })
+    .click()
+  const receipt = page.getByRole('dialog', { name: 'Order submitted' })
+  await expect.element(page.getByText('This event could not be loaded').first()).toBeInTheDocument()
+  await expect.element(receipt.getByText(/O-1050/)).toBeVisible()
+  await receipt.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('TEAM-89 without a sale fulfillment selects no tickets', async () => {
