@@ -29,7 +29,7 @@ test.each([
     const { searchParams } = new URL(page.url())
     expect(searchParams.get('from')).toMatch(/T00:00:00$/)
     expect(searchParams.get('to')?.slice(11)).toBe(end)
-    await page.getByRole('button', { name: 'Clear dates' }).click()
+    await page.getByRole('button', { name: 'Clear custom dates' }).click()
     await page.waitForURL((url) => !url.searchParams.has('from') && !url.searchParams.has('to'))
   },
 )

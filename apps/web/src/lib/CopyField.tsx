@@ -12,12 +12,20 @@ interface CopyFieldProps {
   value: string
   /** Description of the value; none by default. */
   description?: string
+  /** Whether a dialog about this value opens with the focus on its copy button; false by default. */
+  isFocusedFirst?: boolean
 }
 
 /**
  * A read-only field with a copy button. If the browser blocks copying, selects the value instead.
  */
-export function CopyField({ label, copyLabel, value, description }: CopyFieldProps) {
+export function CopyField({
+  label,
+  copyLabel,
+  value,
+  description,
+  isFocusedFirst = false,
+}: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
 
   async function copy() {
@@ -44,7 +52,7 @@ export function CopyField({ label, copyLabel, value, description }: CopyFieldPro
           label={copyLabel}
           size="small"
           isNamedByText
-          data-autofocus
+          data-autofocus={isFocusedFirst || undefined}
           onClick={() => void copy()}
         >
           <IconCopy />

@@ -12,7 +12,7 @@ export type SubjectEvent = EventTime & {
   venue: Pick<Venue, 'name' | 'city' | 'state'>
 }
 
-type SubjectListing = Pick<ListingSummary, 'section' | 'seatRow'> & {
+export type SubjectListing = Pick<ListingSummary, 'section' | 'seatRow'> & {
   tickets: readonly { seat: string | null }[]
 }
 
@@ -40,7 +40,7 @@ interface TicketSubjectsProps {
     id: number
     event: SubjectEvent & { id: number }
     listing: SubjectListing
-    /** Its number and amount, `S-1042 · $200.00`. */
+    /** Its number and amount, `S-1042 · 2 tickets · $200.00`. */
     detail: string
   }[]
 }

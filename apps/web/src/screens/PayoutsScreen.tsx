@@ -117,7 +117,7 @@ export function PayoutsScreen() {
       />
       {openId !== null && (
         <Suspense>
-          <SaleDrawer id={openId} onClose={close} />
+          <SaleDrawer id={openId} isPayoutFirst onClose={close} />
         </Suspense>
       )}
       {mayChoose && deed.do === 'choose-account' && (

@@ -14,6 +14,7 @@ import { Sessions } from '../features/sessions/Sessions.tsx'
 import { MoneyEmail } from '../features/team/MoneyEmail.tsx'
 import { Authenticator } from '../features/two-factor/Authenticator.tsx'
 import { Passkeys } from '../features/two-factor/Passkeys.tsx'
+import { sampleOrder } from '../lib/sample-orders.ts'
 import { session } from '../lib/session.ts'
 import { expectFocusStays, expectKeyboardDialog } from '../lib/testing/expect-keyboard-dialog.ts'
 import { SAMPLE_COMPANY } from '../lib/testing/sample-company.ts'
@@ -305,7 +306,8 @@ test(`${TITLE} the limits of a listing`, async () => {
     }),
     'GET /inventory/moves/7': listOf(),
   })
-  open(<ListingPricingSection listingId={7} />)
+  const { event, listing } = sampleOrder(1042)
+  open(<ListingPricingSection listing={{ ...listing, id: 7, event }} />)
   await expectKeyboardDialog({
     dialog: 'LimitsDialog',
     title: 'Limits of listing 7',

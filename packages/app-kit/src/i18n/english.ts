@@ -23,7 +23,6 @@ export const ENGLISH = {
     RELOAD: 'Reload',
     PROFILE_FAILED: 'Your account could not be loaded',
     DATES: 'Dates',
-    CUSTOM_DATES: 'Custom dates',
     DOWNLOAD_REPORT: 'Download report',
     DOWNLOAD_CSV: 'Download CSV',
     PERIOD: 'Date range',

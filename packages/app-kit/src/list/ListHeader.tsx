@@ -105,10 +105,7 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
               {dates && (
                 <>
                   {outlook && <DatePresetField {...dates} outlook={outlook} />}
-                  <DateRangeField
-                    {...dates}
-                    {...(outlook && { label: t('COMMON.CUSTOM_DATES') })}
-                  />
+                  <DateRangeField {...dates} {...(outlook && { label: t('COMMON.OTHER_DATES') })} />
                 </>
               )}
               {!isWide && files}

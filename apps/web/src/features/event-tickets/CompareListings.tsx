@@ -6,6 +6,7 @@ import { disclosureSentences } from '../../lib/disclosure-sentences.ts'
 import { t } from '../../lib/i18n/prices.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 import { Restrictions } from '../../lib/Restrictions.tsx'
+import { type SubjectEvent, TicketSubject } from '../../lib/TicketSubject.tsx'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
@@ -17,12 +18,14 @@ import classes from './CompareListings.module.css'
 interface CompareListingsProps {
   cart: CartStore
   eventId: number
+  /** The event; `null` while loading. */
+  event: SubjectEvent | null
   deals: DealsStore
   onClose: () => void
 }
 
 /** Compares the cart's listings of one event side by side; marks the best value of each row. */
-export function CompareListings({ cart, eventId, deals, onClose }: CompareListingsProps) {
+export function CompareListings({ cart, eventId, event, deals, onClose }: CompareListingsProps) {
   const { items, quantities } = useStore(cart)
   const worth = useStore(deals, (state) => state.deals)
   const listings = [...items.values()].flatMap((item) =>
@@ -39,6 +42,7 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
       onClose={onClose}
       title={t('PRICES.COMPARE_TITLE', { count: listings.length })}
     >
+      {event && <TicketSubject event={event} />}
       <div
         className={classes['frame']}
         tabIndex={0}

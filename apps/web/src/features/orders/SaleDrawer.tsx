@@ -24,13 +24,21 @@ interface SaleDrawerProps {
   id: number
   /** Increase it when the sale has changed, to reload; constant by default. */
   version?: number
+  /** Whether its payout stands above what was said about the sale; false by default. */
+  isPayoutFirst?: boolean
   /** The actions on the sale; none by default. */
   renderActs?: (sale: SaleDetails) => ReactNode
   onClose: () => void
 }
 
 /** Details of a sale, with its payout. */
-export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
+export function SaleDrawer({
+  id,
+  version = 0,
+  isPayoutFirst = false,
+  renderActs,
+  onClose,
+}: SaleDrawerProps) {
   return (
     <DetailsDrawer
       title={saleNumber(id)}
@@ -43,6 +51,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
         acts: renderActs?.(sale),
         more: (
           <>
+            {isPayoutFirst && sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
             {sale.problem && (
               <ProblemSection
                 orderId={id}
@@ -58,7 +67,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
                 {t('TRADES.SALE_STATEMENT')}
               </DownloadPdfButton>
             </Allowed>
-            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
+            {!isPayoutFirst && sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
             {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
             <Allowed right="annotate">
               <OrderNoteSection orderId={id} />

@@ -7,12 +7,17 @@ import { useId, useMemo } from 'react'
 import { pricing } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
 import { useRight } from '../../lib/rights.ts'
+import { type SubjectEvent, type SubjectListing, TicketSubject } from '../../lib/TicketSubject.tsx'
 import { changedLimits, limitsForm, toLimitValues } from './internal/limits-form.ts'
 
 import classes from './Pricing.module.css'
 
+/** The listing whose price is limited. */
+export type LimitedListing = SubjectListing & { event: SubjectEvent }
+
 interface LimitsDialogProps {
   listing: ListingPricing
+  about: LimitedListing
   feePercent: number
   onSaved: () => Promise<void>
   onClose: () => void
@@ -21,7 +26,7 @@ interface LimitsDialogProps {
 const dollarSign = <span aria-hidden>$</span>
 
 /** Sets the floor and the ceiling of a listing. */
-export function LimitsDialog({ listing, feePercent, onSaved, onClose }: LimitsDialogProps) {
+export function LimitsDialog({ listing, about, feePercent, onSaved, onClose }: LimitsDialogProps) {
   const id = useId()
   const { price, suggestedFloor, limits } = listing
   const schema = useMemo(() => limitsForm({ price, feePercent }), [price, feePercent])
@@ -60,6 +65,7 @@ export function LimitsDialog({ listing, feePercent, onSaved, onClose }: LimitsDi
       }
     >
       <form id={id} className={classes['root']} {...form.root}>
+        <TicketSubject event={about.event} listing={about} />
         <p className={classes['quiet']}>
           {t('PRICING.LIMITS_TEXT', { price: formatCents(listing.price) })}
         </p>

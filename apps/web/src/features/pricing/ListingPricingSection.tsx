@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts'
 import { pricing } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { useRight } from '../../lib/rights.ts'
-import { LimitsDialog } from './LimitsDialog.tsx'
+import { type LimitedListing, LimitsDialog } from './LimitsDialog.tsx'
 import { ListPager, usePages } from './ListPager.tsx'
 import { MoveList } from './MoveList.tsx'
 import { WakeButton } from './WakeButton.tsx'
@@ -25,8 +25,13 @@ const PriceMoveChart = lazyComponent(
   async () => (await import('./PriceMoveChart.tsx')).PriceMoveChart,
 )
 
+interface ListingPricingSectionProps {
+  listing: LimitedListing & { id: number }
+}
+
 /** The limits of a listing, what the pricer last decided for it, and its price changes. */
-export function ListingPricingSection({ listingId }: { listingId: number }) {
+export function ListingPricingSection({ listing: about }: ListingPricingSectionProps) {
+  const { id: listingId } = about
   const state = useServerData(createQueryOptions(pricing.ofListings, { ids: [listingId] }))
   const settings = useServerData(createQueryOptions(api.settings.get, {}))
   const newest = useServerData(
@@ -82,6 +87,7 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
             {isEditing && (
               <LimitsDialog
                 listing={listing}
+                about={about}
                 feePercent={settings.data?.feePercent ?? 0}
                 onSaved={reload}
                 onClose={() => setEditing(false)}

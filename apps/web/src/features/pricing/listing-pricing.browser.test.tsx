@@ -34,6 +34,20 @@ const LIMITS = {
   lockedAt: NOW,
 }
 
+const LISTING = {
+  id: 7,
+  section: '101',
+  seatRow: 'A',
+  tickets: [{ seat: '1' }, { seat: '2' }],
+  event: {
+    name: 'An Evening of Song',
+    dateTime: '2030-06-01T19:30:00',
+    dateTBA: false,
+    timeTBA: false,
+    venue: { name: 'Harbor Hall', city: 'New York', state: 'NY' },
+  },
+}
+
 const PRICING = {
   listingId: 7,
   price: 100_00,
@@ -103,7 +117,7 @@ const open = (before = NO_LIMITS, pricing: object = {}, moves: readonly object[]
       return { body: { data: limits } }
     },
   })
-  renderUi(<ListingPricingSection listingId={7} />)
+  renderUi(<ListingPricingSection listing={LISTING} />)
   return calls
 }
 
@@ -141,6 +155,9 @@ test('PRICER-64 a floor is set with the keyboard', async () => {
   ;(limits.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Floor' })).toHaveFocus()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('An Evening of Song')).toBeVisible()
+  await expect.element(dialog.getByText(/^Section 101, row A/)).toBeVisible()
   await expectNoAxeViolations()
   await userEvent.keyboard('80{Enter}')
   await expect.element(page.getByText('$80.00 net, asking price $88.89')).toBeVisible()

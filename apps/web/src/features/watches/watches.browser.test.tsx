@@ -37,7 +37,7 @@ describe('WATCH-13 saving a watch', () => {
     await expect.element(dialog.getByText('Enter a maximum price')).toBeInTheDocument()
     expect(requests).toEqual([])
     await dialog.getByLabelText('Maximum price each').fill('80')
-    await userEvent.click(dialog.getByLabelText('Side by side'))
+    await userEvent.click(dialog.getByLabelText('Seats together only'))
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toEqual([

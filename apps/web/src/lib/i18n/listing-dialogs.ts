@@ -27,7 +27,7 @@ export const LISTING_DIALOGS = {
     EVENT_OFF_DONE: 'Your listings of this event are off the market',
     ASK_TITLE: 'Take all listings off the market?',
     ASK_TEXT:
-      'Buyers no longer see any of your listings, at once. Listings that are paused now stay paused when you put the others back. Tickets in a buyer’s checkout can still be bought.',
+      'Buyers stop seeing all your listings at once. Inactive listings stay inactive when you put the others back. Tickets in a buyer’s checkout can still be bought.',
     ASK_CONFIRM: 'Take all off',
   },
   SILENT_FEED: {

@@ -70,10 +70,18 @@ export const recentlyViewedGroup = (
 
 type NamedEvent = EventTime & Pick<RecentlyViewedEvent, 'id' | 'name' | 'venue'>
 
+/** Tells two shows of one day apart; a line breaks between its parts only. */
+const whenAndWhere = (event: NamedEvent): string => {
+  const { date, time } = eventDate(event)
+  return [date, time, event.venue.city]
+    .flatMap((part) => (part ? [part.replaceAll(' ', '\u00A0')] : []))
+    .join(' · ')
+}
+
 const eventCommand = (event: NamedEvent, onGo: SuggestionHandlers['onGo']) => ({
   id: `event ${event.id}`,
   label: event.name || event.venue.name,
-  description: [eventDate(event).date, event.venue.city].filter(Boolean).join(' · '),
+  description: whenAndWhere(event),
   icon: <IconCalendar />,
   onRun: () => onGo(hrefs.eventTickets(event.id)),
 })

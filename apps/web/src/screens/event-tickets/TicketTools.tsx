@@ -66,6 +66,7 @@ export function TicketTools({ eventId, event, filters, cart, deals }: TicketTool
           <CompareListings
             cart={cart}
             eventId={eventId}
+            event={event}
             deals={deals}
             onClose={() => setOpen(null)}
           />

@@ -96,10 +96,10 @@ export function ListingDialogs({
           id={openId}
           onClose={onCloseRow}
           renderActions={({ event }) => <EventBroadcastAction eventId={event.id} />}
-          renderPricing={({ id }) => (
+          renderPricing={(listing) => (
             <Allowed right="seeCost">
               <Suspense>
-                <ListingPricingSection listingId={id} />
+                <ListingPricingSection listing={listing} />
               </Suspense>
             </Allowed>
           )}

@@ -24,8 +24,9 @@ const schema = v.object({
   ),
 })
 
-/** What the buyer is refunded, `S-1042 · $200.00`. */
-const detailOf = ({ id, amount }: Sale): string => `${saleNumber(id)} · ${formatCents(amount)}`
+/** What the buyer is refunded, `S-1042 · 2 tickets · $200.00`. */
+const detailOf = ({ id, amount, listing: { quantity } }: Sale): string =>
+  [saleNumber(id), t('TRADES.TICKETS', { count: quantity }), formatCents(amount)].join(' · ')
 
 /** Asks for the reason before sales are rejected, and explains the consequences. */
 export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {

@@ -36,7 +36,7 @@ describe('WATCH-13 the watching screen', () => {
       )
     await expect.element(page.getByText('4 listings, from $61.50')).toBeInTheDocument()
     await expect
-      .element(page.getByText(/section 101, 102 · 2 tickets · side by side · up to \$80\.00/))
+      .element(page.getByText(/section 101, 102 · 2 tickets · seats together · up to \$80\.00/))
       .toBeInTheDocument()
     await expectNoAxeViolations()
   })

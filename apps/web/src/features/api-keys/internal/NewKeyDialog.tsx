@@ -62,6 +62,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
           copyLabel={t('API_KEYS.COPY')}
           value={secret}
           description={t('API_KEYS.SHOWN_TEXT')}
+          isFocusedFirst
         />
       </Modal>
     )

@@ -91,7 +91,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
           ))}
         </>
       )}
-      {recipient && (
+      {recipient && (recipientSeenAt !== null || !isSent) && (
         <p className={classes['quiet']}>
           {recipientSeenAt === null
             ? t('HANDOVER.NOT_SEEN')

@@ -30,6 +30,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
         copyLabel={t('WEBHOOKS.COPY')}
         value={secret}
         description={t('WEBHOOKS.SECRET_TEXT')}
+        isFocusedFirst
       />
     </Modal>
   )
