@@ -46,6 +46,7 @@ export function AttachTicketsDialog({ listing, onChanged, onClose }: AttachTicke
             listing={listing}
             attached={attached.data}
             onChanged={changed}
+            onCancel={onClose}
           />
         )}
       </Stack>

@@ -15,12 +15,18 @@ interface AttachTicketsFormProps {
   attached: AttachedTickets
   /** Called once something was attached or removed. */
   onChanged: () => void
+  onCancel: () => void
 }
 
 const WAY_LABELS = { files: 'DELIVERY.FILES', barcodes: 'DELIVERY.BARCODES' } as const
 
 /** Attaches PDF pages or barcodes to the unsold tickets of a listing, and removes them. */
-export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicketsFormProps) {
+export function AttachTicketsForm({
+  listing,
+  attached,
+  onChanged,
+  onCancel,
+}: AttachTicketsFormProps) {
   const seats = useMemo(() => seatsOf(listing, attached), [listing, attached])
   const ways = deliveryMethods(listing.deliveryTypeId).filter((way) => way !== 'transfer')
   const [way, setWay] = useState(ways[0])
@@ -81,6 +87,7 @@ export function AttachTicketsForm({ listing, attached, onChanged }: AttachTicket
         </Text>
       )}
       <Group justify="flex-end">
+        <Button onClick={onCancel}>{t('COMMON.CANCEL')}</Button>
         {done.length > 0 && (
           <Button disabled={actions.isInProgress} onClick={() => void actions.detach()}>
             {t('DELIVERY.DETACH')}
