@@ -121,15 +121,15 @@ test('QUEUE-85 replaced tickets are deleted after 180 days, unless a problem or 
     sql`update deliveries set replaced_at = replaced_at - ${`${days} days`}::interval
       where replaced_at is not null`.execute(market.ctx.db)
   await age(RETENTION.evidenceDays - 1)
-  await market.advance(0)
+  await market.advance(60)
   expect(await filesOf(old)).toHaveLength(2)
   await age(2)
-  await market.advance(0)
+  await market.advance(60)
   expect(await filesOf(old)).toHaveLength(1)
   expect(await filesOf(disputed)).toHaveLength(2)
   expect(await filesOf(reported)).toHaveLength(2)
   await reported.buyer.api.problems.withdraw({ id: reported.id })
-  await market.advance(0)
+  await market.advance(60)
   expect(await filesOf(reported)).toHaveLength(1)
 })
 
@@ -151,7 +151,7 @@ test('QUEUE-85 handover proofs are deleted after 180 days, unless a problem is o
   const age = async (days: number) => {
     await sql`update handover_evidence set created_at = created_at - ${`${days} days`}::interval
       where purchase_id = any(${[old.id, reported.id]}::bigint[])`.execute(market.ctx.db)
-    await market.advance(0)
+    await market.advance(60)
   }
   await age(RETENTION.evidenceDays - 1)
   expect(await hasProof(old)).toBe(true)

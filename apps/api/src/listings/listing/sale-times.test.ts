@@ -179,9 +179,11 @@ test('SELL-122 the seller sees the times and why a listing is off the market, an
 })
 
 test('SELL-122 a listing cannot go off sale before it goes on sale', async () => {
-  await expect(
-    listed({ onSaleFrom: iso(HOUR_MS), onSaleUntil: iso(HOUR_MS) }),
-  ).rejects.toMatchObject({ status: 422, fields: { onSaleUntil: expect.anything() } })
+  const moment = iso(HOUR_MS)
+  await expect(listed({ onSaleFrom: moment, onSaleUntil: moment })).rejects.toMatchObject({
+    status: 422,
+    fields: { onSaleUntil: expect.anything() },
+  })
   const { id } = await listed({ onSaleFrom: iso(HOUR_MS) })
   await expect(
     seller.api.inventory.update({ id, onSaleUntil: iso(MINUTE_MS) }),
