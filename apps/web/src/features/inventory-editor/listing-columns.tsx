@@ -214,7 +214,7 @@ export const listingColumns = ({
     widthEm: 5,
     fits: true,
     align: 'end',
-    render: ({ id }) => <Rank listingId={id} />,
+    render: ({ id, available }) => available > 0 && <Rank listingId={id} />,
   },
 ]
 
