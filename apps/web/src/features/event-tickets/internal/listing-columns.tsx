@@ -18,7 +18,7 @@ import { QuantitySelect } from './QuantitySelect.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
-  widthEm: 8,
+  widthEm: 9.75,
   fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
