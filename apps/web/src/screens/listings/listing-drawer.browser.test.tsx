@@ -125,6 +125,10 @@ test.each([
     </MemoryRouter>,
   )
   for (const note of notes) await expect.element(page.getByText(note)).toBeVisible()
-  expect(page.getByText('in hand', { exact: false }).elements()).toHaveLength(available === 0 ? 0 : 1)
-  expect(page.getByText('of 2 left', { exact: false }).elements()).toHaveLength(available === 2 ? 0 : 1)
+  expect(page.getByText('in hand', { exact: false }).elements()).toHaveLength(
+    available === 0 ? 0 : 1,
+  )
+  expect(page.getByText('of 2 left', { exact: false }).elements()).toHaveLength(
+    available === 2 ? 0 : 1,
+  )
 })
