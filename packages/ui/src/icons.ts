@@ -3,6 +3,7 @@
 // Tabler icons (24-unit line drawings in the current text color) under their Tabler names. Imported one by one,
 // because the package index would load all 6,000.
 
+export { default as IconAddressBook } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArmchair } from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
@@ -50,5 +51,6 @@ export { default as IconTransfer } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconZoomReset } from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs'

@@ -51,7 +51,7 @@ export { Skeleton, CardSkeleton, FormSkeleton, SwitchSkeleton } from './Skeleton
 export { StarToggle } from './StarToggle/StarToggle.tsx'
 export { StatusBadge } from './StatusBadge/StatusBadge.tsx'
 export { SwitchField } from './SwitchField/SwitchField.tsx'
-export { TabBar, TabBarOutline } from './Tabs/TabBar.tsx'
+export { ScrollLine, TabBar, TabBarOutline } from './Tabs/TabBar.tsx'
 export { Tabs } from './Tabs/Tabs.tsx'
 export { TbaBadge } from './TbaBadge/TbaBadge.tsx'
 export { TextField } from './TextField/TextField.tsx'

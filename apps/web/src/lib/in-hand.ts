@@ -8,10 +8,8 @@ export const isInHand = (deliveryDate: WallTime): boolean =>
   toDay(deliveryDate) <= toDay(toWallTime(getBrowserTimeZone(), new Date()))
 
 /** Formats an in-hand date: `Now`, or a day such as `Sat, Jan 23, 2027`. */
-export const inHandText = (
-  deliveryDate: WallTime,
-  format: (day: WallTime) => string | null = formatDay,
-): string => (isInHand(deliveryDate) ? t('COMMON.NOW') : (format(deliveryDate) ?? NO_AMOUNT))
+export const inHandText = (deliveryDate: WallTime): string =>
+  isInHand(deliveryDate) ? t('COMMON.NOW') : (formatDay(deliveryDate) ?? NO_AMOUNT)
 
 /** Formats an in-hand date as a note: `in hand now`, or `in hand Sat, Jan 23, 2027`. */
 export const inHandNote = (deliveryDate: WallTime): string =>

@@ -1,6 +1,6 @@
 import type { NamedFile } from '@seatdesk/api-client'
 import type { Day, TimeDirection, WallTimeRange, WallTime } from '@seatdesk/domain'
-import { Title, Button, useWiderThan } from '@seatdesk/ui'
+import { Title, Button, ScrollLine, useWiderThan } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { type ReactNode, useState } from 'react'
 
@@ -71,6 +71,15 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
   const hasFiles = reports !== undefined || Boolean(headerActions)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
+  // Where the line scrolls, dates that are set from the start are in view.
+  const [isDatesFirst] = useState(!isWide && from !== undefined)
+  const dateFields = dates && (
+    <>
+      {outlook && <DatePresetField {...dates} outlook={outlook} />}
+      <DateRangeField {...dates} {...(outlook && { label: t('COMMON.OTHER_DATES') })} />
+    </>
+  )
+
   const files = hasFiles && (
     <div className={classes['files']}>
       {headerActions}
@@ -100,16 +109,12 @@ export function ListHeader<Row, Query extends DateRangeQuery>({
         <div className={classes['tools']}>
           {search && <div className={classes['search']}>{search}</div>}
           {hasTools && (
-            <div className={classes['totals']}>
+            <ScrollLine className={classes['totals']}>
+              {isDatesFirst && dateFields}
               {filters}
-              {dates && (
-                <>
-                  {outlook && <DatePresetField {...dates} outlook={outlook} />}
-                  <DateRangeField {...dates} {...(outlook && { label: t('COMMON.OTHER_DATES') })} />
-                </>
-              )}
+              {!isDatesFirst && dateFields}
               {!isWide && files}
-            </div>
+            </ScrollLine>
           )}
         </div>
       )}

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import cx from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { UnstyledButton } from '../mantine.ts'
@@ -92,11 +99,44 @@ const showFocusedTab = ({ target }: FocusEvent) => {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Marks the ends of a line of tabs behind which there are more tabs; the marked ends fade out. */
-const markHiddenTabs = (line: HTMLElement) => {
-  const hidden = line.scrollWidth - line.clientWidth
-  line.toggleAttribute('data-more-before', line.scrollLeft > 1)
+/** Marks the ends of a line behind which there is more; the marked ends fade out. */
+const markHiddenEnds = (line: HTMLElement) => {
+  const scrolls = getComputedStyle(line).overflowX !== 'visible'
+  const hidden = scrolls ? line.scrollWidth - line.clientWidth : 0
+  line.toggleAttribute('data-more-before', scrolls && line.scrollLeft > 1)
   line.toggleAttribute('data-more-after', line.scrollLeft < hidden - 1)
+}
+
+/** Marks the hidden ends of a line whenever they can have changed; returns the cleanup. */
+const watchHiddenEnds = (line: HTMLElement, onResize?: () => void) => {
+  const mark = () => markHiddenEnds(line)
+  const sizes = new ResizeObserver((entries) => {
+    if (entries.some(({ target }) => target === line)) onResize?.()
+    mark()
+  })
+  for (const element of [line, ...line.children]) sizes.observe(element)
+  const children = new MutationObserver((records) => {
+    for (const added of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added instanceof Element) sizes.observe(added)
+    mark()
+  })
+  children.observe(line, { childList: true })
+  line.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    sizes.disconnect()
+    children.disconnect()
+    line.removeEventListener('scroll', mark)
+  }
+}
+
+/**
+ * A line of controls. If its `className` makes it scroll sideways, its ends fade out where there are
+ * more controls.
+ */
+export function ScrollLine({ className, ...rest }: ComponentPropsWithoutRef<'div'>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? watchHiddenEnds(ref.current) : undefined), [])
+  return <div ref={ref} className={cx(classes['scrollLine'], className)} {...rest} />
 }
 
 /**
@@ -111,17 +151,10 @@ export function useTabScroll(current: number | string) {
   useEffect(() => {
     const line = ref.current
     if (!line) return
-    const mark = () => markHiddenTabs(line)
-    const observer = new ResizeObserver((entries) => {
-      if (entries.some(({ target }) => target === line)) centerCurrentTab(line)
-      mark()
-    })
-    for (const element of [line, ...line.children]) observer.observe(element)
-    line.addEventListener('scroll', mark, { passive: true })
+    const stop = watchHiddenEnds(line, () => centerCurrentTab(line))
     line.addEventListener('focusin', showFocusedTab)
     return () => {
-      observer.disconnect()
-      line.removeEventListener('scroll', mark)
+      stop()
       line.removeEventListener('focusin', showFocusedTab)
     }
   }, [])

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
-import { TabBar } from './TabBar.tsx'
+import { ScrollLine, TabBar } from './TabBar.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const tabs = [
@@ -158,5 +158,47 @@ describe.each(Object.entries(LINES))('%s that do not fit', (_, line) => {
     await expect.poll(() => isClear('Events')).toBe(true)
     tab('Performers').focus({ focusVisible: true })
     await expect.poll(() => isClear('Performers')).toBe(true)
+  })
+})
+
+describe('a line of controls', () => {
+  const show = (width: number, isScrolling: boolean) => (
+    <div style={{ width }}>
+      <style>{'.scrolls { display: flex; overflow-x: auto } .wraps { display: flex }'}</style>
+      <ScrollLine className={isScrolling ? 'scrolls' : 'wraps'}>
+        {SECTIONS.map((label) => (
+          <button key={label} type="button" style={{ flex: 'none', width: 100 }}>
+            {label}
+          </button>
+        ))}
+      </ScrollLine>
+    </div>
+  )
+  const line = () => page.getByRole('button', { name: 'Tags' }).element().parentElement
+  const ends = () =>
+    ['data-more-before', 'data-more-after'].map((name) => line()?.hasAttribute(name))
+
+  test('LIST-55 that scrolls fades out at an end with more controls behind it', async () => {
+    const { rerender } = render(show(288, true))
+    await expect.poll(ends).toEqual([false, true])
+    expect(getComputedStyle(line() as Element).maskImage).toContain('gradient')
+    line()?.scrollTo({ left: 1000 })
+    await expect.poll(ends).toEqual([true, false])
+    rerender(show(800, true))
+    await expect.poll(ends).toEqual([false, false])
+  })
+
+  test('LIST-55 that does not scroll never fades out', async () => {
+    const { rerender } = render(show(288, true))
+    await expect.poll(ends).toEqual([false, true])
+    rerender(show(287, false))
+    await expect.poll(ends).toEqual([false, false])
+  })
+
+  test('LIST-55 fades out once a control that it gets later does not fit', async () => {
+    render(show(600, true))
+    await expect.poll(ends).toEqual([false, false])
+    line()?.append(Object.assign(document.createElement('button'), { textContent: 'Later' }))
+    await expect.poll(ends).toEqual([false, true])
   })
 })

@@ -5,7 +5,7 @@ export const ORDERS = {
   ORDERS: {
     TITLE: 'Orders',
     NOUN: 'order|orders',
-    SEARCH: 'Search order, broker, event, payment',
+    SEARCH: 'Search by order, broker, event or payment',
     NUMBER: 'Order',
     EVENT: 'Event',
     BUYER: 'Buyer',

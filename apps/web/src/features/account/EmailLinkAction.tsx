@@ -11,6 +11,8 @@ interface EmailLinkActionProps {
   /** Describes the action. */
   text: string
   confirmLabel: string
+  /** `danger` by default; `main` for an action that can be undone. */
+  emphasis?: 'main' | 'danger'
   /** Message after the action succeeded. */
   done: string
   /** Performs the action; an error that it throws is shown. */
@@ -25,6 +27,7 @@ export function EmailLinkAction({
   title,
   text,
   confirmLabel,
+  emphasis = 'danger',
   done,
   onConfirm,
 }: EmailLinkActionProps) {
@@ -51,7 +54,7 @@ export function EmailLinkAction({
         </Button>
       ) : (
         <Button
-          emphasis="danger"
+          emphasis={emphasis}
           fullWidth
           isInProgress={isInProgress}
           onClick={() => void confirm()}

@@ -3,7 +3,7 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { QueryParamsPatch } from '@seatdesk/app-kit/query'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { toDay, rangeToLateEvening, type Tag, toWallTime } from '@seatdesk/domain'
-import { useWiderThan } from '@seatdesk/ui'
+import { ScrollLine, useWiderThan } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
 import type { EventFilterQuery } from '../../lib/addresses.ts'
@@ -32,7 +32,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
     <div className={classes['root']}>
       <div className={classes['line']}>
         <EventSearchBox label={t('EVENTS.SEARCH')} value={query.search ?? ''} onFind={onFind} />
-        <div className={classes['totals']}>
+        <ScrollLine className={classes['totals']}>
           <DateRangeField
             from={query.from}
             to={query.to}
@@ -41,7 +41,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
             minDate={today()}
           />
           <QuickFilterChips query={query} onChange={onChange} />
-        </div>
+        </ScrollLine>
       </div>
       {hasTags && (
         <QuickSearch

@@ -53,11 +53,13 @@ export function EventLine({ event, onStar }: EventLineProps) {
       <span className={classes['eventLineWhen']}>
         <EventDateTime event={event} />
       </span>
-      <Link look="quiet" className={classes['eventLineName'] ?? ''} href={eventHref(event)}>
-        {event.name}
-      </Link>
-      <span className={classes['place']}>
-        <EventVenue venue={event.venue} distance={event.distance} />
+      <span className={classes['eventAndPlace']}>
+        <Link look="quiet" className={classes['eventLineName'] ?? ''} href={eventHref(event)}>
+          {event.name}
+        </Link>{' '}
+        <span className={classes['place']}>
+          <EventVenue venue={event.venue} distance={event.distance} />
+        </span>
       </span>
       <span className={classes['price']}>
         <PriceFrom price={event.priceFrom} />

@@ -92,7 +92,9 @@ export function EventVenue({ venue, distance }: EventVenueProps) {
   return (
     <span className={classes['eventPlace']} data-far={distance !== undefined || undefined}>
       <span className={classes['text']}>
-        <span className={classes['venue']}>{venue.name}</span>{' '}
+        <span className={classes['venue']} data-venue>
+          {venue.name}
+        </span>{' '}
         <span className={classes['city']}>{city}</span>
       </span>
       {distance !== undefined && (

@@ -21,7 +21,7 @@ function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
       <span className={classes['quiet']}>
         <EventDateTime event={event} />
         <span>
-          {event.venue.name}, {event.venue.city}
+          {[event.venue.name, event.venue.city, event.venue.state].filter(Boolean).join(', ')}
         </span>
       </span>
       <span className={classes['totals']}>

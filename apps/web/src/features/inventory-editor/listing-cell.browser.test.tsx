@@ -51,10 +51,14 @@ function EditorHarness({
 const opened = async (
   responses: Parameters<typeof mockCalls>[0],
   // Wide enough for every column.
-  { width = 2200, columns }: { width?: number; columns?: typeof LISTING_COLUMNS } = {},
+  {
+    width = 2200,
+    columns,
+    first,
+  }: { width?: number; columns?: typeof LISTING_COLUMNS; first?: Partial<InventoryListing> } = {},
 ) => {
   await page.viewport(width, 800)
-  const results = [1, 2, 3].map((id) => wireListing(id))
+  const results = [1, 2, 3].map((id) => wireListing(id, id === 1 ? first : {}))
   const paginator = { totalEntriesSize: 3, perPage: 50 }
   const ranks = [
     { listingId: 1, rank: 2, comparables: 3, lowest: 90_00, median: 95_00, inCarts: 1 },
@@ -402,4 +406,11 @@ test('TEAM-19 an accountant sees limits and edits none', async () => {
   await expect.element(cell('Floor of section 101, row A')).toBeVisible()
   signInAs('accountant')
   await expect.element(cell('Floor of section')).not.toBeInTheDocument()
+})
+
+test('DESK-30 a listing without tickets left has no rank', async () => {
+  await opened({}, { first: { available: 0 } })
+  const [first, second] = page.getByRole('row').elements().slice(1)
+  await expect.poll(() => second?.lastElementChild?.textContent).toBe('—')
+  expect(first?.lastElementChild?.textContent).toBe('')
 })

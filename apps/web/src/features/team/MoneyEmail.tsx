@@ -47,7 +47,9 @@ export function MoneyEmail({ company: { moneyEmail }, onChanged }: MoneyEmailPro
       </Text>
       <Text c="dimmed">{t('MONEY_EMAIL.TEXT')}</Text>
       {moneyEmail === null ? (
-        <Button onClick={() => setEditing(true)}>{t('MONEY_EMAIL.ADD')}</Button>
+        <div>
+          <Button onClick={() => setEditing(true)}>{t('MONEY_EMAIL.ADD')}</Button>
+        </div>
       ) : (
         <div className={classes['root']}>
           <span className={classes['name']}>{moneyEmail.email}</span>

@@ -21,6 +21,7 @@ export const watchColumns: Column<Watch>[] = [
     key: 'event',
     header: t('WATCHES.EVENT'),
     widthEm: 16,
+    grows: true,
     yields: 1,
     render: ({ event }) =>
       event ? (
@@ -37,7 +38,7 @@ export const watchColumns: Column<Watch>[] = [
   {
     key: 'matching',
     header: t('WATCHES.MEETING'),
-    widthEm: 14,
+    widthEm: 16,
     render: (watch) => (
       <span className={classes['stack']}>
         <span>{formatMatchCount(watch)}</span>

@@ -113,7 +113,6 @@ export const EVENT_TICKETS = {
     KIND_PASS: 'Pass',
     KIND_HOSPITALITY: 'Hospitality',
     PRICE: 'Price each',
-    IN_HAND_FROM: 'In hand {date}',
     PREFERRED: 'Preferred',
     NOT_NAMED: 'Seats not given',
     SEAT_SPAN: '{count|Seat|Seats} {seats}',

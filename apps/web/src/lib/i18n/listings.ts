@@ -7,7 +7,7 @@ import { ORDERS } from './orders.ts'
 export const LISTINGS = {
   LISTINGS_TABLE: {
     PRICING: 'Pricing rules',
-    SEARCH: 'Search event, number or external ID',
+    SEARCH: 'Search by event, number or external ID',
     OPEN: '{event}, section {section}, row {row}',
     ON_OFFER: 'Active',
     LEFT: '{left} of {count} left',

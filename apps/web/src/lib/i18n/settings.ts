@@ -41,16 +41,18 @@ export const SETTINGS = {
     READ_ONLY: 'Contact our support to change this',
     UPDATE: 'Update settings',
     DEACTIVATE: 'Deactivate account',
-    DEACTIVATE_HINT: 'Leaving Seatdesk? Your personal data will be permanently removed.',
+    DEACTIVATE_HINT:
+      'Leaving Seatdesk? Your name, address, email and phone number will be removed.',
     DEACTIVATE_TEXT:
-      'Enter your password to receive a confirmation link by email. Following the link permanently removes your data.',
+      'Enter your password to receive a confirmation link by email. Following the link deactivates your account permanently.',
     PASSWORD: 'Password',
     PASSWORD_REQUIRED: 'Password is required',
     NAME_REQUIRED: 'Name is required',
     ADDRESS_TOO_LONG: 'Use at most 500 characters',
     SUCCESS_SAVE: 'Account information saved.',
     DELETE_REQUEST: 'Deactivate request sent. Follow the link in the email we sent you.',
-    DELETE_TEXT: 'Your account and its data will be permanently removed. This cannot be undone.',
+    DELETE_TEXT:
+      'Your name, address, email and phone number will be removed. Orders and payouts stay, without your name. This cannot be undone.',
     DELETE_CONFIRM: 'Deactivate permanently',
     DEACTIVATED: 'Account deactivated.',
   },

@@ -33,7 +33,7 @@ export const TITLES = {
   },
   WATCHING: {
     TITLE: 'Saved searches and wants',
-    STOP_TITLE: 'Stop these emails?',
+    STOP_TITLE: 'Stop these alerts?',
   },
   ACCOUNT_SETTINGS: {
     DELETE_TITLE: 'Deactivate your account',

@@ -42,8 +42,8 @@ export const WATCHES = {
     STOP_NAME: 'Stop alerts for {name}',
     START: 'Start alerts',
     START_NAME: 'Start alerts for {name}',
-    STOPPED: 'Alerts for “{name}” turned off.',
-    STARTED: 'Alerts for “{name}” turned on.',
+    STOPPED: 'Alerts for “{name}” stopped.',
+    STARTED: 'Alerts for “{name}” started.',
     EDIT: 'Edit',
     EDIT_NAME: 'Edit {name}',
     FULFIL: 'Fulfill',
@@ -96,9 +96,9 @@ export const WATCHES = {
     GONE: 'This saved search or want no longer exists',
     ALL_WATCHED: 'All saved searches and wants',
     STOP_TEXT:
-      'You will no longer get these alerts. Your saved search or want stays, and you can turn its alerts back on at any time.',
-    STOP_CONFIRM: 'Turn off alerts',
-    STOP_DONE: 'Alerts turned off. You will get no more emails about this.',
+      'You will no longer get these alerts. Your saved search or want stays, and you can start its alerts again at any time.',
+    STOP_CONFIRM: 'Stop alerts',
+    STOP_DONE: 'Alerts stopped. You will get no more emails about this.',
   },
 } as const
 

@@ -21,8 +21,7 @@ const statusOf = (listing: InventoryListing): Status =>
         label: t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
       }
 
-const isPartlySold = ({ available, quantity }: InventoryListing): boolean =>
-  available > 0 && available < quantity
+const hasSales = ({ available, quantity }: InventoryListing): boolean => available < quantity
 
 interface ListingCardProps {
   listing: InventoryListing
@@ -36,7 +35,7 @@ interface ListingCardProps {
 export function ListingCard({ listing, price, pricing }: ListingCardProps) {
   const note =
     saleTimeText(listing) ??
-    (isPartlySold(listing) &&
+    (hasSales(listing) &&
       t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
   return (
     <OrderCard
@@ -44,6 +43,7 @@ export function ListingCard({ listing, price, pricing }: ListingCardProps) {
       event={listing.event}
       tickets={listing}
       status={statusOf(listing)}
+      isOver={listing.available === 0}
       note={
         pricing ? (
           <>

@@ -1,4 +1,6 @@
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { InventoryListing } from '@seatdesk/domain'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -6,6 +8,7 @@ import { wireListing } from '../../features/inventory-editor/testing/wire-listin
 import { ListingDrawer } from '../../features/orders/ListingDrawer.tsx'
 import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
+import { ListingCard } from './ListingCard.tsx'
 
 const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
 
@@ -109,3 +112,23 @@ test.each([true, false])(
     await expectNoAxeViolations()
   },
 )
+
+test.each([
+  [2, ['2 tickets', 'in hand Tue, Nov 19, 2030']],
+  [1, ['1 of 2 left', 'in hand Tue, Nov 19, 2030']],
+  [0, ['0 of 2 left']],
+])('TABLE-446 a card with %i tickets left says %o', async (available, notes) => {
+  const listing = wireListing(7, { available }) as unknown as InventoryListing
+  renderUi(
+    <MemoryRouter>
+      <ListingCard listing={listing} price="$100.00" />
+    </MemoryRouter>,
+  )
+  for (const note of notes) await expect.element(page.getByText(note)).toBeVisible()
+  expect(page.getByText('in hand', { exact: false }).elements()).toHaveLength(
+    available === 0 ? 0 : 1,
+  )
+  expect(page.getByText('of 2 left', { exact: false }).elements()).toHaveLength(
+    available === 2 ? 0 : 1,
+  )
+})

@@ -14,6 +14,7 @@ import {
   useDisplayPreferences,
 } from '@seatdesk/ui'
 import {
+  IconAddressBook,
   IconBell,
   IconCreditCard,
   IconLogout,
@@ -21,6 +22,7 @@ import {
   IconSettings,
   IconTicket,
   IconUser,
+  IconUsers,
 } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
@@ -60,7 +62,7 @@ export function SettingsScreen() {
         />
         <SettingCard
           href={PATHS.teamSettings}
-          Icon={IconUser}
+          Icon={IconUsers}
           title={t('NAVIGATION.TEAM')}
           text={t('SETTINGS.TEAM_TEXT')}
         />
@@ -101,7 +103,7 @@ export function SettingsScreen() {
         {mayBuy && (
           <SettingCard
             href={PATHS.contactSettings}
-            Icon={IconUser}
+            Icon={IconAddressBook}
             title={t('NAVIGATION.TICKET_RECIPIENTS')}
             text={t('SETTINGS.RECIPIENTS_TEXT')}
           />

@@ -11,6 +11,7 @@ export function StopWatchingScreen() {
     <EmailLinkAction
       title={t('WATCHING.STOP_TITLE')}
       text={t('WATCHES.STOP_TEXT')}
+      emphasis="main"
       confirmLabel={t('WATCHES.STOP_CONFIRM')}
       done={t('WATCHES.STOP_DONE')}
       onConfirm={() => watches.stop({ token })}

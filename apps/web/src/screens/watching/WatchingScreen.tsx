@@ -66,7 +66,7 @@ export function WatchingScreen() {
         keyOf={({ id }) => String(id)}
         link={link}
         {...(mayChange && {
-          actions: { header: t('WATCHES.ACTS'), widthEm: 24, render: actsOf },
+          actions: { header: t('WATCHES.ACTS'), widthEm: 23, render: actsOf },
         })}
         renderCard={(watch) => <WatchCard watch={watch} acts={mayChange && actsOf(watch)} />}
         tableFrom="cards"

@@ -1,26 +1,21 @@
-import { formatCardDate, type WallTime } from '@seatdesk/domain'
+import type { WallTime } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../../lib/DeliveryLabels.tsx'
 import { t } from '../../../lib/i18n/event-tickets.ts'
-import { inHandText, isInHand } from '../../../lib/in-hand.ts'
+import { inHandNote, inHandText, isInHand } from '../../../lib/in-hand.ts'
 
 import classes from './InHandDate.module.css'
 
 /** The date when the tickets can be delivered. */
 export function InHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
-  return <span>{inHandText(deliveryDate, formatCardDate)}</span>
+  return <span>{inHandText(deliveryDate)}</span>
 }
 
-/** The same as a short note, only while the date is in the future. */
+/** The same as a note below another value, only while the date is in the future. */
 export function LaterInHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
-  const date = isInHand(deliveryDate) ? null : formatCardDate(deliveryDate)
   return (
-    date !== null && (
-      <span className={classes['later']} title={t('EVENT_TICKETS.IN_HAND_FROM', { date })}>
-        {date}
-      </span>
-    )
+    !isInHand(deliveryDate) && <span className={classes['later']}>{inHandNote(deliveryDate)}</span>
   )
 }
 

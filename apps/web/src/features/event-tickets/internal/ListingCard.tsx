@@ -1,6 +1,7 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/event-tickets.ts'
+import { inHandNote } from '../../../lib/in-hand.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
@@ -9,7 +10,7 @@ import type { RecentListingChanges } from '../recent-listing-changes.ts'
 import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DisclosureLine } from './DisclosureLine.tsx'
-import { InHandDate, ListingDeliveryMethods } from './InHandDate.tsx'
+import { ListingDeliveryMethods } from './InHandDate.tsx'
 import { PreferredBadge } from './PreferredBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
@@ -56,7 +57,7 @@ export function ListingCard({
           deliveryTypeId={listing.deliveryTypeId}
           isInstant={listing.instant}
         />
-        <InHandDate deliveryDate={listing.deliveryDate} />
+        <span>{inHandNote(listing.deliveryDate)}</span>
         <DealCell listingId={listing.id} deals={deals} />
       </span>
       <span className={classes['quantity']}>

@@ -18,7 +18,7 @@ import { QuantitySelect } from './QuantitySelect.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
-  widthEm: 8,
+  widthEm: 9.75,
   fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
@@ -70,7 +70,7 @@ export const listingColumns = ({
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
-    widthEm: 5.5,
+    widthEm: 7,
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
