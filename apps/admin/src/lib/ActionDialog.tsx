@@ -33,10 +33,6 @@ export interface AdminAction {
   run: (reason: string) => Promise<unknown>
 }
 
-/** Keeps numbers such as `O-1042` on one line: a browser may break them after the hyphen. */
-export const unbrokenNumbers = (text: string): string =>
-  text.replaceAll(/\b([OS]-)(?=\d)/g, '$1\u2060')
-
 interface ActionDialogProps {
   action: AdminAction
   /** Called after the action succeeds. */
@@ -61,7 +57,7 @@ export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
   return (
     <>
       <FormDialog
-        title={unbrokenNumbers(t('ACT.TITLE', { title: action.title, subject: action.subject }))}
+        title={t('ACT.TITLE', { title: action.title, subject: action.subject })}
         submitLabel={action.title}
         root={form.root}
         isInProgress={form.isInProgress}

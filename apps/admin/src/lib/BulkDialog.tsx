@@ -2,12 +2,11 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 import { useForm } from '@seatdesk/app-kit/form'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { BulkOutcomes } from '@seatdesk/domain'
-import { Button, Stack, StatusBadge, Text, TextField } from '@seatdesk/ui'
+import { Button, Stack, StatusBadge, Text, TextField, UnbrokenText } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { unbrokenNumbers } from './ActionDialog.tsx'
 import { STEP_UP_CALLS } from './api.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
@@ -129,7 +128,9 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
         onClose={onClose}
       >
         <Text>{action.text}</Text>
-        <Text>{unbrokenNumbers(chosenText(chosen))}</Text>
+        <Text>
+          <UnbrokenText>{chosenText(chosen)}</UnbrokenText>
+        </Text>
         {action.wantsReason && (
           <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
         )}

@@ -1,4 +1,4 @@
-import { BackLink, Title } from '@seatdesk/ui'
+import { BackLink, Title, UnbrokenText } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import classes from './DetailPage.module.css'
@@ -21,7 +21,9 @@ export function DetailPage({ title, back, status, actions, children }: DetailPag
     <div className={classes['root']}>
       <BackLink href={back.href}>{back.label}</BackLink>
       <div className={classes['head']}>
-        <Title order={1}>{title}</Title>
+        <Title order={1}>
+          <UnbrokenText>{title}</UnbrokenText>
+        </Title>
         {status}
         <div className={classes['actions']}>{actions}</div>
       </div>

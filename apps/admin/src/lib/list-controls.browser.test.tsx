@@ -167,19 +167,14 @@ describe('the bar of selected rows', () => {
     const names = page.getByText(/^5\sselected:/)
     await expect.element(names).toBeVisible()
     const element = names.element() as HTMLElement
-    const text = element.firstChild as Text
-    const range = document.createRange()
+    const numbers = [...element.querySelectorAll('span')]
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(chosen.map(({ label }) => label))
     const brokenAt = (width: number) => {
       element.style.width = `${width}px`
-      return [...text.data.matchAll(/O-\u2060?\d+/g)].filter(({ index, 0: number }) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + number.length)
-        return range.getClientRects().length > 1
-      })
+      return numbers.filter((number) => number.getClientRects().length > 1)
     }
     const widths = Array.from({ length: 20 }, (_, index) => 160 + 10 * index)
     expect(widths.flatMap(brokenAt)).toEqual([])
-    expect(text.data.match(/O-/g)).toHaveLength(5)
   })
 
   test('ADMIN-203 a destructive bulk action asks for one reason for all selected rows', async () => {

@@ -1,5 +1,5 @@
 import type { EventTime, ListingSummary, Venue } from '@seatdesk/domain'
-import { Fragment } from 'react'
+import { UnbrokenText } from '@seatdesk/ui'
 
 import { EventDateTime } from './EventDateTime.tsx'
 import { listingLabel } from './listing-label.ts'
@@ -57,7 +57,9 @@ export function TicketSubjects({ orders }: TicketSubjectsProps) {
           {group.map(({ id, listing, detail }) => (
             <li key={id} className={classes['order']}>
               <span>{seatsText(listing)}</span>
-              <span className={classes['quiet']}>{detail}</span>
+              <span className={classes['quiet']}>
+                <UnbrokenText>{detail}</UnbrokenText>
+              </span>
             </li>
           ))}
         </ul>
@@ -73,18 +75,3 @@ const seatsText = (listing: SubjectListing): string =>
 /** Returns a venue with its city and state, `Beacon Theatre, New York, NY`. */
 export const venueText = ({ name, city, state }: SubjectEvent['venue']): string =>
   [name, city, state].filter(Boolean).join(', ')
-
-const ORDER_NUMBER = /\b([OS]-\d+)\b/u
-
-/** A text whose order numbers, such as `O-1042`, never break at their hyphen. */
-export function OrderText({ children: text }: { children: string }) {
-  return text.split(ORDER_NUMBER).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className={classes['number']}>
-        {part}
-      </span>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
-  )
-}

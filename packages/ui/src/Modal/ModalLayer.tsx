@@ -9,6 +9,7 @@ import cx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 
 import { useLabels } from '../labels/labels.ts'
+import { UnbrokenText } from '../labels/UnbrokenText.tsx'
 import { DialogContext, useFrozenLayout } from '../theme/use-wider-than.ts'
 import { useLayer } from './layers.ts'
 import { useLateAutofocus } from './use-late-autofocus.ts'
@@ -39,6 +40,7 @@ const widths = { small: 400, medium: 560, large: 760, wide: 960 } as const
 /** A dialog as a layer of the page: Esc closes the topmost layer only, and the focus returns. */
 export function ModalLayer({
   isOpen,
+  title,
   size = 'medium',
   actions,
   children,
@@ -63,6 +65,7 @@ export function ModalLayer({
     <MantineModal
       ref={useMergedRef(ref, root)}
       opened={isOpen}
+      title={<UnbrokenText>{title}</UnbrokenText>}
       size={widths[size]}
       className={cx(classes['root'], className)}
       classNames={{

@@ -94,6 +94,7 @@ export function MapDrawing({
   const lookForWords = useVisibleLabels({
     drawing,
     drawn,
+    frame,
     windowBox,
     shownNow,
     isZoomed: moves.isZoomed,

@@ -1,6 +1,11 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { fitLabelSize, createPointInSectionTest, findSectionLabels } from './find-section-labels.ts'
+import {
+  createPointInSectionTest,
+  findSectionLabels,
+  fitLabelSize,
+  sectionShapes,
+} from './find-section-labels.ts'
 import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
 
@@ -99,6 +104,7 @@ export const labelSections = (
     text.setAttribute('y', String(middle.y))
     text.setAttribute('font-size', String(size))
     text.textContent = title
+    sectionShapes.set(text, button)
     written.set(key, text)
   }
   names.append(...written.values())

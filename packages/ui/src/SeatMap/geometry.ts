@@ -73,9 +73,11 @@ export const applyView = (fit: DrawingTransform, view: View): DrawingTransform =
   y: view.y + fit.y * view.scale,
 })
 
-/** The box of an element in its own units, and its center and scale in the drawing. */
+/** The box of an element in its own units, and its center and size in the drawing. */
 export interface DrawingPosition {
   box: DOMRect
+  /** From the element's own units to drawing units. */
+  toRoot: DOMMatrix
   middle: DOMPoint
   size: Size
 }
@@ -117,6 +119,7 @@ function inRoot(
   ].map(([across, down]) => new DOMPoint(across, down).matrixTransform(toRoot))
   const extent = (sides: readonly number[]) => Math.max(...sides) - Math.min(...sides)
   return {
+    toRoot,
     middle: new DOMPoint(x + width / 2, y + height / 2).matrixTransform(toRoot),
     size: { width: extent(corners.map((at) => at.x)), height: extent(corners.map((at) => at.y)) },
   }

@@ -14,6 +14,7 @@ import {
   createPointInSectionTest,
   CHARACTER_WIDTH,
   findSectionLabels,
+  measureLabel,
 } from './find-section-labels.ts'
 import { getDrawingPosition } from './geometry.ts'
 import { outlineSeats } from './seats/outline-seats.ts'
@@ -89,19 +90,17 @@ const renderSectionNotes = (
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
     const { box, middle } = getDrawingPosition(root, button)
     const [name] = [...texts, ...(words.get(key) ?? [])]
-    const place = name && getDrawingPosition(root, name)
-    // Hidden names are not laid out and have no position.
-    const above = place && place.size.height > 0 ? place : undefined
+    const above = name && measureLabel(root, name)
     const desired = Math.min(
       box.height * PART_OF_SECTION,
       box.width / (section.note.length * CHARACTER_WIDTH),
       root.viewBox.baseVal.width * PART_OF_DRAWING,
-      above ? above.size.height * PART_OF_NAME : Infinity,
+      above ? above.height * PART_OF_NAME : Infinity,
     )
     if (desired <= 0) continue
     const middleAt = (size: number) => ({
       x: middle.x,
-      y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
+      y: above ? above.middle.y + above.height / 2 + size * BELOW : middle.y,
     })
     const size = fitLabelSize(
       createPointInSectionTest(root, button, middle),

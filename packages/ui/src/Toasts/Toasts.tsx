@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
+import { UnbrokenText } from '../labels/UnbrokenText.tsx'
 import { dismissToast, TOAST_DURATION_MS, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 
@@ -55,7 +56,9 @@ function ToastCard({ id, tone, message }: Toast) {
       {...isHeld}
     >
       <Icon className={classes['icon']} aria-hidden />
-      <span className={classes['message']}>{message}</span>
+      <span className={classes['message']}>
+        <UnbrokenText>{message}</UnbrokenText>
+      </span>
       <IconButton label={labels.close} size="small" onClick={() => dismissToast(id)}>
         <IconX />
       </IconButton>

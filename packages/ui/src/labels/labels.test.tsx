@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { Modal } from '../Modal/Modal.tsx'
 import { Pager } from '../Pager/Pager.tsx'
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
 import { render } from '../testing/render.tsx'
+import { dismissToast, toast } from '../Toasts/toast.ts'
 
 const pager = <Pager page={1} total={90} onPage={() => {}} onPerPage={() => {}} />
 
@@ -22,6 +24,24 @@ test('labels of an application replace the English ones, others stay', async () 
   await expect.element(page.getByRole('navigation', { name: 'Seiten' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Seite 2' })).toBeVisible()
   await expect.element(page.getByText('Rows per page')).toBeVisible()
+})
+
+test('TABLE-472 a number never breaks at its hyphen in the title of a dialog or in a toast', async () => {
+  render(<Modal isOpen title="Reject O-1042 and S-7" onClose={() => {}} />)
+  const id = toast({ message: 'O-1042 confirmed.' })
+  onTestFinished(() => dismissToast(id))
+  const title = page.getByRole('heading', { name: 'Reject O-1042 and S-7', exact: true })
+  await expect.element(page.getByRole('dialog', { name: 'Reject O-1042 and S-7' })).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('O-1042 confirmed.')
+  const numbers = [title, page.getByRole('status')].flatMap((text) => {
+    const element = text.element() as HTMLElement
+    element.style.width = '20px'
+    return [...element.querySelectorAll('span')].filter(({ childNodes: [first] }) =>
+      /^[A-Z]-\d+$/.test(first instanceof Text ? first.data : ''),
+    )
+  })
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['O-1042', 'S-7', 'O-1042'])
+  expect(numbers.map((number) => number.getClientRects().length)).toEqual([1, 1, 1])
 })
 
 test('no component contains literal text outside the label table', () => {

@@ -35,7 +35,7 @@ export function NameDialog({ by, named, onDone, onClose }: NameDialogProps) {
   return (
     <FormDialog
       title={named ? t('NAMED.RENAME_ONE', { name: named.name }) : by.words.add}
-      submitLabel={named ? t('NAMED.RENAME') : by.words.add}
+      submitLabel={t(named ? 'NAMED.RENAME' : 'NAMED.ADD')}
       root={form.root}
       isInProgress={form.isInProgress}
       onClose={onClose}

@@ -150,6 +150,7 @@ export const CATALOG = {
     NONE: 'No venues yet',
     FAILED: 'The venues could not be loaded',
     ADD: 'Add venue',
+    ADD_IT: 'Add',
     ADDED: 'Venue added',
     EDIT: 'Edit',
     EDIT_ONE: 'Edit {name}',
@@ -277,6 +278,7 @@ export const CATALOG = {
   },
   NAMED: {
     NAME: 'Name',
+    ADD: 'Add',
     RENAME: 'Rename',
     RENAME_ONE: 'Rename {name}',
     NAME_REQUIRED: 'Enter a name',

@@ -7,7 +7,7 @@ import {
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group, Link, useWiderThan } from '@seatdesk/ui'
+import { type Column, Group, Link, UnbrokenText, useWiderThan } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
@@ -48,7 +48,11 @@ const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
 const topicOf = ({ orderId, event }: Message) =>
   (orderId !== null || event !== null) && (
     <>
-      {orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>}
+      {orderId !== null && (
+        <Link href={hrefs.order(orderId)}>
+          <UnbrokenText>{purchaseNumber(orderId)}</UnbrokenText>
+        </Link>
+      )}
       {orderId !== null && event !== null && ', '}
       {event && <Link href={hrefs.event(event.id)}>{event.name}</Link>}
     </>

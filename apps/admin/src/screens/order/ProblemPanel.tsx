@@ -1,5 +1,5 @@
 import { formatCents, type AdminOrderDetails, type Problem, purchaseNumber } from '@seatdesk/domain'
-import { Group, Panel, Stack } from '@seatdesk/ui'
+import { Group, Panel, Stack, UnbrokenText } from '@seatdesk/ui'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
@@ -29,7 +29,9 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
               ? [
                   [
                     t('ORDER.SAME_TICKET'),
-                    order.sameTicketAs.map(purchaseNumber).join(', '),
+                    <UnbrokenText key="orders">
+                      {order.sameTicketAs.map(purchaseNumber).join(', ')}
+                    </UnbrokenText>,
                   ] as const,
                 ]
               : []),

@@ -115,7 +115,7 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
         <>
           <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
           <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-            {t('VENUES.SAVE')}
+            {t(venue ? 'VENUES.SAVE' : 'VENUES.ADD_IT')}
           </Button>
         </>
       }

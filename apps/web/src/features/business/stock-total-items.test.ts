@@ -1,6 +1,7 @@
 import { cents } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
+import { formatAmountOrUnknown } from './format-known-amount.ts'
 import { stockTotalItems } from './stock-total-items.ts'
 
 const totals = {
@@ -28,4 +29,13 @@ test('BOOK-8 upcoming stock shows tickets left, value, cost and sell-through', (
 
 test('BOOK-8 past stock shows the loss on unsold tickets, or that it is unknown', () => {
   expect(totalsText('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
+})
+
+test('BOOK-4 formats unknown amounts, losses and zero', () => {
+  expect([null, -5_00, 0, 1_234_50].map(formatAmountOrUnknown)).toEqual([
+    'Unknown',
+    '-$5.00',
+    '$0.00',
+    '$1,234.50',
+  ])
 })

@@ -1,6 +1,6 @@
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { countSubstitutesNeeded, type SaleDetails, saleNumber } from '@seatdesk/domain'
-import { Link } from '@seatdesk/ui'
+import { Link, UnbrokenText } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -37,7 +37,7 @@ export function SubstituteNotice({ saleId, version }: SubstituteNoticeProps) {
     >
       {sale !== null && needed !== null ? (
         <>
-          {noticeText(sale, needed)}{' '}
+          <UnbrokenText>{noticeText(sale, needed)}</UnbrokenText>{' '}
           <Link href={hrefs.sale(saleId)}>{t('EVENT_TICKETS.SUBSTITUTES_SALE')}</Link>
         </>
       ) : (

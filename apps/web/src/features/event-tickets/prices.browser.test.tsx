@@ -257,7 +257,13 @@ test('GLANCE-42 SEAT-11 the comparison shows what is said about the seats of eac
   const cart = createCart(() => localStorage)
   cart.add(1, await listed())
   renderUi(
-    <CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />,
+    <CompareListings
+      cart={cart}
+      eventId={1}
+      event={EVENT}
+      deals={createDealsStore()}
+      onClose={() => {}}
+    />,
   )
   await expect
     .element(page.getByRole('row', { name: /^Disclosures/ }))
@@ -269,9 +275,16 @@ test('GLANCE-42 selected listings are compared side by side, with the best of ea
   const cart = createCart(() => localStorage)
   cart.add(1, await listed())
   renderUi(
-    <CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />,
+    <CompareListings
+      cart={cart}
+      eventId={1}
+      event={EVENT}
+      deals={createDealsStore()}
+      onClose={() => {}}
+    />,
   )
-  await expect.element(page.getByRole('dialog', { name: 'Compare 2 listings' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Compare 2 listings' })
+  await expect.element(dialog.getByText(EVENT.name)).toBeVisible()
   const line = page.getByRole('row', { name: /^Price each/ })
   await expect.element(line).toHaveTextContent('Price each$80.00best$100.00')
   await expect.element(page.getByRole('columnheader', { name: 'Section 101, row A' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { bankFailure, type Payout, saleNumber } from '@seatdesk/domain'
-import { Link } from '@seatdesk/ui'
+import { Link, UnbrokenText } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/order-lists.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { OrderText } from '../../lib/TicketSubject.tsx'
 import { suggestedFix } from './order-steps.ts'
 
 import classes from './FailedPayouts.module.css'
@@ -22,7 +21,7 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
         {[...byCause].map(([cause, subset]) => (
           <li key={cause}>
             <strong>
-              <OrderText>{payoutNumbersText(subset)}</OrderText>
+              <UnbrokenText>{payoutNumbersText(subset)}</UnbrokenText>
             </strong>
             : {cause}. {suggestedFix(bankFailure(subset[0]?.failure ?? null).remedy)}
           </li>

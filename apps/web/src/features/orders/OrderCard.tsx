@@ -8,14 +8,13 @@ import {
   type Status,
   type WallTime,
 } from '@seatdesk/domain'
-import { StatusBadge } from '@seatdesk/ui'
+import { StatusBadge, UnbrokenText } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { inHandNote } from '../../lib/in-hand.ts'
-import { OrderText } from '../../lib/TicketSubject.tsx'
 import { seatsText } from './seats-text.ts'
 
 import classes from './OrderCard.module.css'
@@ -73,7 +72,7 @@ export function OrderCard({
   return (
     <div className={classes['root']}>
       <span className={classes['number']}>
-        <OrderText>{[number, date].filter(Boolean).join(' · ')}</OrderText>
+        <UnbrokenText>{[number, date].filter(Boolean).join(' · ')}</UnbrokenText>
       </span>
       <span className={classes['status']}>
         <StatusCell status={status} />

@@ -9,14 +9,15 @@ import {
   type WallTime,
 } from '@seatdesk/domain'
 import {
-  Skeleton,
   Button,
+  Collapsible,
   type Column,
   DataTable,
-  Collapsible,
   Link,
   Panel,
   ProportionBar,
+  Skeleton,
+  UnbrokenText,
   useWiderThan,
 } from '@seatdesk/ui'
 
@@ -24,7 +25,6 @@ import { hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { OrderText } from '../../lib/TicketSubject.tsx'
 import { methodText } from './internal/order-details.ts'
 
 import classes from './UpcomingPayouts.module.css'
@@ -121,7 +121,7 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
             {next.saleIds.slice(0, MAX_NAMED).map((id) => (
               <li key={id}>
                 <Link href={`${PATHS.payouts}?open=${id}`}>
-                  <OrderText>{saleNumber(id)}</OrderText>
+                  <UnbrokenText>{saleNumber(id)}</UnbrokenText>
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ import {
   type NotificationIcon,
   venueAddress,
 } from '@seatdesk/domain'
-import { type Column, StatusBadge } from '@seatdesk/ui'
+import { type Column, StatusBadge, UnbrokenText } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
@@ -16,7 +16,6 @@ import { EventCell } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { notificationAction } from '../../lib/notification-href.ts'
-import { OrderText } from '../../lib/TicketSubject.tsx'
 
 import classes from './notification-columns.module.css'
 
@@ -93,7 +92,7 @@ function Message({ notification }: { notification: Notification }) {
           <StatusBadge tone="done">{t('NOTIFICATIONS.NEW')}</StatusBadge>{' '}
         </>
       )}
-      <OrderText>{message}</OrderText>
+      <UnbrokenText>{message}</UnbrokenText>
       {order && about && (
         <span className={classes['order']}>{orderText(order, about.kind).join(' · ')}</span>
       )}

@@ -1,6 +1,6 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { formatCents, type Sale, saleNumber, addCents } from '@seatdesk/domain'
-import { Button, Stack, Text, TextField } from '@seatdesk/ui'
+import { Button, Stack, Text, TextField, UnbrokenText } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 import * as v from 'valibot'
@@ -59,11 +59,13 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
         <Stack gap="sm">
           <TicketSubjects orders={sales.map((sale) => ({ ...sale, detail: detailOf(sale) }))} />
           <Text>
-            {t('SALES_TABLE.REJECT_TEXT', {
-              count,
-              numbers: sales.map((sale) => saleNumber(sale.id)).join(', '),
-              amount: formatCents(addCents(sales.map(({ amount }) => amount))),
-            })}
+            <UnbrokenText>
+              {t('SALES_TABLE.REJECT_TEXT', {
+                count,
+                numbers: sales.map((sale) => saleNumber(sale.id)).join(', '),
+                amount: formatCents(addCents(sales.map(({ amount }) => amount))),
+              })}
+            </UnbrokenText>
           </Text>
           <TextField
             label={t('SALES_TABLE.REJECT_REASON')}

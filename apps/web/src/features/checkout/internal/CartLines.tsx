@@ -8,13 +8,12 @@ import {
   type Receipt,
   type ReceiptState,
 } from '@seatdesk/domain'
-import { VisuallyHidden } from '@seatdesk/ui'
+import { UnbrokenText, VisuallyHidden } from '@seatdesk/ui'
 
 import { disclosureSentences } from '../../../lib/disclosure-sentences.ts'
 import { t } from '../../../lib/i18n/payments.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { Restrictions } from '../../../lib/Restrictions.tsx'
-import { OrderText } from '../../../lib/TicketSubject.tsx'
 import type { Cart, CheckoutLine } from '../cart.ts'
 import { deliveryText, EventGroups } from './EventGroups.tsx'
 
@@ -169,7 +168,7 @@ export function ReceiptLines({ cart, receipt }: ReceiptLinesProps) {
                   <Restrictions disclosures={listing.disclosures} />
                   <Notices sentences={disclosureSentences(listing)} />
                   <span className={linesClasses['quiet']}>
-                    <OrderText>{`${purchaseNumber(id)} · ${deliveryText(ordered)}`}</OrderText>
+                    <UnbrokenText>{`${purchaseNumber(id)} · ${deliveryText(ordered)}`}</UnbrokenText>
                   </span>
                 </span>
                 <CostCells {...orderCostFromTotal(amount, listing.quantity)} />

@@ -1,5 +1,5 @@
 import { type Sale, saleNumber } from '@seatdesk/domain'
-import { CheckboxField, SegmentedField, StatusBadge, TextField } from '@seatdesk/ui'
+import { CheckboxField, SegmentedField, StatusBadge, TextField, UnbrokenText } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
 import { SaleRecipient } from '../../../lib/contact/SaleRecipient.tsx'
@@ -46,7 +46,9 @@ export function OrderDeliveryForm({
   return (
     <section className={classes['root']} aria-label={saleNumber(sale.id)}>
       <div className={classes['head']}>
-        <strong>{saleNumber(sale.id)}</strong>
+        <strong>
+          <UnbrokenText>{saleNumber(sale.id)}</UnbrokenText>
+        </strong>
         <span>{sale.event.name}</span>
         <span className={classes['quiet']}>
           <EventDateTime event={sale.event} /> · {venueText(sale.event.venue)}

@@ -8,11 +8,12 @@ import {
 } from '@seatdesk/app-kit/query-cache'
 import type { EventSummary, HistoryEntry, HistoryKind, Status } from '@seatdesk/domain'
 import {
-  Skeleton,
   Button,
   DescriptionList,
   type DescriptionListProps,
   EmptyState,
+  Skeleton,
+  UnbrokenText,
 } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ import { EventCell } from '../../../lib/EventDateTime.tsx'
 import { useHistory } from '../../../lib/history/use-history.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
-import { OrderText, venueText } from '../../../lib/TicketSubject.tsx'
+import { venueText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../OrderCard.tsx'
 import { type DrawerStep, withHistory } from './with-history.ts'
 
@@ -181,7 +182,7 @@ export function OrderNotificationsSection({ orderId }: { orderId: number }) {
         {data.results.map(({ id, message, createdAt }) => (
           <li key={id} className={classes['step']}>
             <span>
-              <OrderText>{message}</OrderText>
+              <UnbrokenText>{message}</UnbrokenText>
             </span>
             <span className={classes['quiet']}>
               <DateTime at={createdAt} />

@@ -6,11 +6,10 @@ import {
   orderStatus,
   saleNumber,
 } from '@seatdesk/domain'
-import { Link } from '@seatdesk/ui'
+import { Link, UnbrokenText } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/order-details.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import { OrderText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../OrderCard.tsx'
 
 import classes from './SalesList.module.css'
@@ -24,7 +23,7 @@ export function SalesList({ sales }: Pick<ListingDetails, 'sales'>) {
         {sales.map(({ id, quantity, amount, statusId }) => (
           <li key={id}>
             <Link href={`${PATHS.sales}?open=${id}`}>
-              <OrderText>{saleNumber(id)}</OrderText>
+              <UnbrokenText>{saleNumber(id)}</UnbrokenText>
             </Link>
             <span>{t('TRADES.TICKETS', { count: quantity })}</span>
             <span>{formatCents(amount)}</span>

@@ -5,13 +5,12 @@ import {
   purchaseNumber,
   type SaleDetails,
 } from '@seatdesk/domain'
-import { Button, Link } from '@seatdesk/ui'
+import { Button, Link, UnbrokenText } from '@seatdesk/ui'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { useRight } from '../../../lib/rights.ts'
-import { OrderText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../OrderCard.tsx'
 
 import listClasses from './SalesList.module.css'
@@ -36,7 +35,7 @@ export function SubstitutesSection({ sale }: { sale: SaleDetails }) {
           {substitutes.map(({ id, listing, amount, statusId }) => (
             <li key={id}>
               <Link href={hrefs.purchase(id)}>
-                <OrderText>{purchaseNumber(id)}</OrderText>
+                <UnbrokenText>{purchaseNumber(id)}</UnbrokenText>
               </Link>
               <span>{listingLabel(listing)}</span>
               {amount !== 0 && <span>{formatCents(amount)}</span>}

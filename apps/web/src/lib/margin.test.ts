@@ -1,17 +1,7 @@
 import { cents } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { formatShare, listingMarginText, profitMargin } from '../../lib/margin.ts'
-import { formatAmountOrUnknown } from './format-known-amount.ts'
-
-test('BOOK-4 formats unknown amounts, losses and zero', () => {
-  expect([null, -5_00, 0, 1_234_50].map(formatAmountOrUnknown)).toEqual([
-    'Unknown',
-    '-$5.00',
-    '$0.00',
-    '$1,234.50',
-  ])
-})
+import { formatShare, listingMarginText, profitMargin } from './margin.ts'
 
 test('BOOK-4 a margin is shown only if every cost is known', () => {
   expect(profitMargin({ amount: 200_00, profit: 50_00, unknownCosts: 0 })).toBe(0.25)
