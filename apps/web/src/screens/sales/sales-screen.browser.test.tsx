@@ -148,7 +148,7 @@ test.each([390, 1100])(
 )
 
 test.each([390, 1024, 1440])(
-  'QUEUE-5 a rejection names event, date, venue, seats and amount of each sale at %i px',
+  'QUEUE-5 a rejection names event, date, venue, seats, quantity and amount of each sale at %i px',
   async (width) => {
     await page.viewport(width, 844)
     showSales()
@@ -162,7 +162,7 @@ test.each([390, 1024, 1440])(
     expect(rows).toHaveLength(3)
     for (const [index, row] of rows.entries()) {
       expect(row.textContent).toMatch(/^Section .*, row /)
-      expect(row.textContent).toContain(`S-${IDS[index]} · $200.00`)
+      expect(row.textContent).toContain(`S-${IDS[index]} · 2 tickets · $200.00`)
       expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
     }
   },
