@@ -253,7 +253,7 @@ test.each([
         </div>
       </MemoryRouter>,
     )
-    const search = page.getByRole('textbox', { name: /^Search event/ })
+    const search = page.getByRole('textbox', { name: /^Search by event/ })
     await expect.element(search).toBeVisible()
     const middleOf = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
