@@ -51,7 +51,7 @@ export const listingColumns = ({
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    widthEm: 8,
+    widthEm: 10.5,
     grows: true,
     sortKey: 'section',
     render: ({ section }) => <span className={classes['section']}>{section}</span>,
@@ -96,7 +96,7 @@ export const listingColumns = ({
   {
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
-    widthEm: 12,
+    widthEm: 9,
     yields: 9,
     render: (listing) => <Term listing={listing} name="splitRule" />,
   },

@@ -70,7 +70,7 @@ export const listingColumns = ({
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
-    widthEm: 5.5,
+    widthEm: 7,
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
