@@ -17,8 +17,8 @@ export const BREAKPOINTS = {
 
 /**
  * `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
- * `compactLedger`: full table or compact list; `tableBesideMap`: all columns beside a map or one
- * fewer.
+ * `compactLedger`: full table or compact list; `tableBesideMap`: notes beside a map on one line
+ * or two.
  */
 export type BreakpointName = keyof typeof BREAKPOINTS
 

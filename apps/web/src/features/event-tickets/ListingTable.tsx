@@ -7,7 +7,7 @@ import { useStore } from 'zustand'
 import { listingLabel } from '../../lib/listing-label.ts'
 import type { CartStore } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
-import { listingColumns } from './internal/listing-columns.tsx'
+import { type InHandDateLayout, listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { RecentListingChanges } from './recent-listing-changes.ts'
 import type { LinkedListing } from './use-linked-listing.ts'
@@ -50,8 +50,7 @@ interface ListingTableProps extends Pick<
   isCramped: boolean
   /** Whether there is room for notes on one line. */
   isRoomy: boolean
-  /** Whether there is room for a date column. */
-  hasDates: boolean
+  dates: InHandDateLayout
 }
 
 /** The listings as a selectable table, or as cards on narrow screens. */
@@ -65,7 +64,7 @@ export function ListingTable({
   narrowedTo,
   isCramped,
   isRoomy,
-  hasDates,
+  dates,
   ...rest
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
@@ -85,9 +84,9 @@ export function ListingTable({
         narrowedTo,
         isCramped,
         isRoomy,
-        hasDates,
+        dates,
       }),
-    [live, cart, deals, linkedListing, narrowedTo, isCramped, isRoomy, hasDates],
+    [live, cart, deals, linkedListing, narrowedTo, isCramped, isRoomy, dates],
   )
 
   const isRemoved = ({ id }: Listing) => marks.get(id)?.kind === 'gone'

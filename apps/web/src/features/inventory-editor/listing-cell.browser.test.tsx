@@ -13,7 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
-import { LISTING_COLUMNS, STACKED_COLUMNS } from './editable-columns.tsx'
+import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS, STACKED_COLUMNS } from './editable-columns.tsx'
 import { GridContext } from './grid-context.ts'
 import { pricingState } from './internal/limit-cells.ts'
 import { PricingLoader } from './PricingLoader.tsx'
@@ -413,4 +413,18 @@ test('DESK-30 a listing without tickets left has no rank', async () => {
   const [first, second] = page.getByRole('row').elements().slice(1)
   await expect.poll(() => second?.lastElementChild?.textContent).toBe('—')
   expect(first?.lastElementChild?.textContent).toBe('')
+})
+
+test('TABLE-431 the longest split rule is whole, beside a wide section', async () => {
+  await opened(
+    {},
+    { width: 1440, columns: COLUMNS_WITHOUT_PRICING, first: { splitRule: 'avoidOneAndThree' } },
+  )
+  await expect.element(cell('Splits of section 101, row A')).toBeVisible()
+  const rule = cell('Splits of section 101, row A').element()
+  expect(rule.textContent).toMatch(/Never leave 1 or 3/)
+  for (const box of [rule, rule.closest('td') as Element])
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  const section = rule.closest('tr')?.firstElementChild as Element
+  expect(section.clientWidth).toBeGreaterThanOrEqual(10.5 * 14)
 })

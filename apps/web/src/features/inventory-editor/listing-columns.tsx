@@ -51,7 +51,7 @@ export const listingColumns = ({
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    widthEm: 10.5,
+    widthEm: 8,
     grows: true,
     sortKey: 'section',
     render: ({ section }) => <span className={classes['section']}>{section}</span>,
@@ -228,7 +228,11 @@ const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparab
 /** Returns the default columns of sellers without pricing rules. */
 export const withoutPricing = (
   columns: readonly Column<InventoryListing>[],
-): readonly Column<InventoryListing>[] => columns.filter(({ key }) => !PRICING_KEYS.has(key))
+): readonly Column<InventoryListing>[] =>
+  columns
+    .filter(({ key }) => !PRICING_KEYS.has(key))
+    // Wide enough for names such as `Mezzanine Left Center`.
+    .map((column) => (column.key === 'section' ? { ...column, widthEm: 10.5 } : column))
 
 /** For each default column that a narrow table stacks: the column below it, and its width. */
 const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map([

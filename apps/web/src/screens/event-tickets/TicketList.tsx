@@ -133,7 +133,7 @@ export function TicketList({
           narrowedTo={query.quantity}
           isCramped={isCramped}
           isRoomy={!hasMapBeside && hasRoomForBoth}
-          hasDates={!hasMapBeside || hasRoomForAll}
+          dates={hasMapBeside ? (hasRoomForAll ? 'line' : 'twoLines') : 'column'}
           isWaiting={(listings.isWaiting && !live.isLiveUpdate) || isPastEnd}
           isStale={isStale}
           sort={sort}

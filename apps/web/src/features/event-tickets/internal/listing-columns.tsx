@@ -18,7 +18,7 @@ import { QuantitySelect } from './QuantitySelect.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
-  widthEm: 9.75,
+  widthEm: 11,
   fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
@@ -34,6 +34,12 @@ const valueColumn = (deals: DealsStore): Column<Listing> => ({
   render: ({ id }) => <DealCell listingId={id} deals={deals} />,
 })
 
+/**
+ * Where in-hand dates are: in a column of their own, or, if they are in the future, below the
+ * delivery method, on one line or on two.
+ */
+export type InHandDateLayout = 'column' | 'line' | 'twoLines'
+
 interface ListingColumnsOptions {
   live: RecentListingChanges
   cart: CartStore
@@ -47,10 +53,7 @@ interface ListingColumnsOptions {
   isCramped: boolean
   /** Whether there is room for notes on one line: no map, and a wide window. */
   isRoomy: boolean
-  /**
-   * Whether the in-hand date has a separate column; otherwise it is shown with the delivery method.
-   */
-  hasDates: boolean
+  dates: InHandDateLayout
 }
 
 /** The seats, or why they are not shown. */
@@ -66,7 +69,7 @@ export const listingColumns = ({
   narrowedTo,
   isCramped,
   isRoomy,
-  hasDates,
+  dates,
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
@@ -113,22 +116,22 @@ export const listingColumns = ({
   },
   {
     key: 'delivery',
-    widthEm: 7.5,
+    widthEm: dates === 'line' ? 13 : 7.5,
     header: t('EVENT_TICKETS.DELIVERY'),
     render: ({ deliveryTypeId, deliveryDate, instant }) => (
       <>
         <ListingDeliveryMethods deliveryTypeId={deliveryTypeId} isInstant={instant} />
-        {!hasDates && <LaterInHandDate deliveryDate={deliveryDate} />}
+        {dates !== 'column' && <LaterInHandDate deliveryDate={deliveryDate} />}
       </>
     ),
   },
-  ...(hasDates ? [IN_HAND] : []),
+  ...(dates === 'column' ? [IN_HAND] : []),
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
-    // Without the dates there is room for `Standing room only` on one line, and for `Mezzanine` in
+    // With dates on two lines there is room for `Standing room only` on one line, and for `Mezzanine` in
     // the section, which takes what is left.
-    widthEm: isCramped ? 8 : isRoomy ? 13.5 : hasDates ? 8.5 : 10,
+    widthEm: isCramped ? 8 : isRoomy ? 13.5 : dates === 'twoLines' ? 9.5 : 8.5,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
