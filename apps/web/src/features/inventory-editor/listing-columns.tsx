@@ -228,11 +228,7 @@ const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparab
 /** Returns the default columns of sellers without pricing rules. */
 export const withoutPricing = (
   columns: readonly Column<InventoryListing>[],
-): readonly Column<InventoryListing>[] =>
-  columns
-    .filter(({ key }) => !PRICING_KEYS.has(key))
-    // Wide enough for names such as `Mezzanine Left Center`.
-    .map((column) => (column.key === 'section' ? { ...column, widthEm: 10.5 } : column))
+): readonly Column<InventoryListing>[] => columns.filter(({ key }) => !PRICING_KEYS.has(key))
 
 /** For each default column that a narrow table stacks: the column below it, and its width. */
 const STACKS: ReadonlyMap<string, { below: string; widthEm: number }> = new Map([
