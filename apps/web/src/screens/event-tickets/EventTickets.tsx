@@ -4,7 +4,7 @@ import { useRowPages } from '@seatdesk/app-kit/list'
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
-import { ScrollLine, useWiderThan } from '@seatdesk/ui'
+import { useWiderThan } from '@seatdesk/ui'
 import {
   memo,
   startTransition,
@@ -230,7 +230,7 @@ export function EventTickets({
             {hasRoomForFilters && (
               <TicketFilters filters={query} sections={sections} onChange={narrow} />
             )}
-            <ScrollLine className={classes['tools']}>
+            <div className={classes['tools']}>
               {!isWide && hasMap && (
                 <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />
               )}
@@ -248,7 +248,7 @@ export function EventTickets({
                 deals={deals}
               />
               <LiveStatus eventId={eventId} live={live.marks} />
-            </ScrollLine>
+            </div>
           </div>
           <div className={classes['layout']} data-has-map={view.isMapShown || undefined}>
             {view.isMapKept && (
