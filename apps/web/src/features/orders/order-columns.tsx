@@ -54,7 +54,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
-    widthEm: 6.25,
+    widthEm: 6.75,
     isSingleLine: true,
     render: (row) => seatsCell(ticketsOf(row).tickets),
   },
