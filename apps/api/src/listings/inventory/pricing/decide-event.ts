@@ -9,8 +9,8 @@ import {
   type RankedGroup,
 } from '@seatdesk/domain'
 
-/** Listings that are decided before other work gets its turn. */
-const LISTINGS_AT_ONCE = 25
+/** Listings that are decided before other work gets its turn, where requests wait for it. */
+export const LISTINGS_AT_ONCE = 25
 
 interface EventDecisions {
   /** Sellers whose listings are not compared, with the seller's own. */
@@ -21,6 +21,8 @@ interface EventDecisions {
   groups: readonly RankedGroup[]
   /** Asked anew for each batch, since a run takes its time. */
   moment: () => PricingMoment
+  /** Listings of a batch. */
+  atOnce?: number
 }
 
 /** Decides the prices of a seller's listings of one event, some at a time. */
@@ -31,6 +33,7 @@ export const decideEvent = function* ({
   market: listed,
   groups,
   moment,
+  atOnce = LISTINGS_AT_ONCE,
 }: EventDecisions): Generator<ListingPriceDecision[], void, undefined> {
   const market = indexMarket(listed, {
     ownSellerIds: excludedSellerIds,
@@ -40,8 +43,8 @@ export const decideEvent = function* ({
   const own = groups.filter(({ listingIds }) => listingIds.some((id) => known.has(id)))
   const grouped = new Set(own.flatMap(({ listingIds }) => listingIds))
   const single = listings.filter(({ id }) => !grouped.has(id))
-  for (let start = 0; start < single.length; start += LISTINGS_AT_ONCE) {
-    const chunk = single.slice(start, start + LISTINGS_AT_ONCE)
+  for (let start = 0; start < single.length; start += atOnce) {
+    const chunk = single.slice(start, start + atOnce)
     yield decidePrices({ terms, listings: chunk, market, groups: [], moment: moment() })
   }
   if (own.length > 0)

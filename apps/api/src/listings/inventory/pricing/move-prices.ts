@@ -5,6 +5,7 @@ import { failedItemsDue } from '../../../platform/database/failed-tasks.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { openThread, threadFile } from '../../../platform/thread/open-thread.ts'
+import { LISTINGS_AT_ONCE } from './decide-event.ts'
 import type { RunInThread } from './pricing-thread.ts'
 import { PRICING_QUEUE, RUN_MS, runRules } from './run-rules.ts'
 
@@ -69,7 +70,7 @@ const runApart = async (
 ): Promise<readonly unknown[]> => {
   const { databaseUrl, feePercent, sessionSecret } = ctx.settings
   if (databaseUrl === null) {
-    await runRules(ctx, sellerId, { runMs })
+    await runRules(ctx, sellerId, { runMs, atOnce: LISTINGS_AT_ONCE })
     return []
   }
   const run = {
