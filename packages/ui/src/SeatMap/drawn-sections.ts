@@ -1,13 +1,13 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
+import { getDrawingPosition } from './geometry.ts'
+import type { MapSection } from './map-section.ts'
 import {
   createPointInSectionTest,
   findSectionLabels,
   fitLabelSize,
   sectionShapes,
-} from './find-section-labels.ts'
-import { getDrawingPosition } from './geometry.ts'
-import type { MapSection } from './map-section.ts'
+} from './section-labels.ts'
 
 /** Section with its elements in the drawing. */
 export interface DrawnSection {

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { getMap, mapDrawing } from './arena-map.tsx'
-import { createPointInSectionTest, fitLabelSize } from './find-section-labels.ts'
 import { SeatMap } from './SeatMap.tsx'
+import { createPointInSectionTest, fitLabelSize } from './section-labels.ts'
 
 describe('the size that fits', () => {
   let root: SVGSVGElement

@@ -9,15 +9,15 @@ import {
   paintSections,
   setTabStop,
 } from './drawn-sections.ts'
+import { getDrawingPosition } from './geometry.ts'
+import { outlineSeats } from './seats/outline-seats.ts'
 import {
   fitLabelSize,
   createPointInSectionTest,
   CHARACTER_WIDTH,
   findSectionLabels,
   measureLabel,
-} from './find-section-labels.ts'
-import { getDrawingPosition } from './geometry.ts'
-import { outlineSeats } from './seats/outline-seats.ts'
+} from './section-labels.ts'
 
 /**
  * Marks named parts without listings, mostly sections without tickets. They and their labels look

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import { fitsEnlarged, isWrittenLabel, measureLabel, scaleLabel } from './find-section-labels.ts'
 import { type DrawingTransform, fitDrawing } from './geometry.ts'
 import type { Point } from './points.ts'
 import { areSeatsShown } from './seats/paint-seats.ts'
+import { fitsEnlarged, isWrittenLabel, measureLabel, scaleLabel } from './section-labels.ts'
 import type { WindowBox } from './use-window-box.ts'
 
 interface VisibleLabelsOptions {
