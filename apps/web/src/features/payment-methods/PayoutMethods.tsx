@@ -194,6 +194,7 @@ export function PayoutMethods() {
         {removing && (
           <RemoveDialog
             name={payoutMethodName(removing)}
+            text={removalText(removing, route)}
             onRemove={() => remove(removing)}
             onClose={() => setRemoving(null)}
           />
@@ -201,6 +202,12 @@ export function PayoutMethods() {
       </Suspense>
     </div>
   )
+}
+
+/** Says what happens to payouts once a method is removed. */
+const removalText = ({ id }: PayoutMethod, { methodId }: PayoutRoute): string => {
+  const text = t('PAYMENT_SETTINGS.DELETE_PAYOUT')
+  return methodId === id ? `${t('PAYMENT_SETTINGS.DELETE_CURRENT_PAYOUT')} ${text}` : text
 }
 
 type Approval = PayoutRoute['approvals'][number]

@@ -110,6 +110,9 @@ describe('a bank account as payment method', () => {
       await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
       await expectNoAxeViolations()
       await clickButton('Remove Sam Seller, account ending in 6789')
+      await expect
+        .element(dialog)
+        .toHaveAccessibleName('Remove Sam Seller, account ending in 6789?')
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
       await vi.waitFor(() =>
         expect(requests.map(({ call }) => call)).toContain(
