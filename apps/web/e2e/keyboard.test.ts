@@ -171,7 +171,7 @@ test.each(['wide', 'narrow'] as const)(
     load()
     expect(
       await becomesVisible(
-        page.getByRole('combobox', { name: 'Search screens, events and orders' }),
+        page.getByRole('combobox', { name: 'Search screens, events, orders' }),
       ),
     ).toBe(true)
   },
