@@ -170,9 +170,7 @@ test.each(['wide', 'narrow'] as const)(
     await page.keyboard.press('Control+k')
     load()
     expect(
-      await becomesVisible(
-        page.getByRole('combobox', { name: 'Search screens, events, orders' }),
-      ),
+      await becomesVisible(page.getByRole('combobox', { name: 'Search screens, events, orders' })),
     ).toBe(true)
   },
 )

@@ -205,10 +205,13 @@ export function PayoutMethods() {
 }
 
 /** Says what happens to payouts once a method is removed. */
-const removalText = ({ id }: PayoutMethod, { methodId }: PayoutRoute): string => {
-  const text = t('PAYMENT_SETTINGS.DELETE_PAYOUT')
-  return methodId === id ? `${t('PAYMENT_SETTINGS.DELETE_CURRENT_PAYOUT')} ${text}` : text
-}
+const removalText = ({ id }: PayoutMethod, { methodId }: PayoutRoute): string =>
+  [
+    t(
+      methodId === id ? 'PAYMENT_SETTINGS.DELETE_CURRENT_PAYOUT' : 'PAYMENT_SETTINGS.DELETE_PAYOUT',
+    ),
+    t('PAYMENT_SETTINGS.DELETE_PAYOUT_AGAIN'),
+  ].join(' ')
 
 type Approval = PayoutRoute['approvals'][number]
 

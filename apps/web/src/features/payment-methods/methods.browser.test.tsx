@@ -179,6 +179,23 @@ describe('payout methods', () => {
     expect(requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
 
+  test.for([
+    ['1111', /^This account receives your payouts\./],
+    ['2222', /^It can no longer receive payouts\. If you add it again, .* two days\./],
+  ] as const)(
+    'PAY-92 removing the account ending in %s says what it means',
+    async ([last4, text]) => {
+      mockCalls({
+        'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+        'GET /payout-methods/default': route({ methodId: 'a' }),
+      })
+      renderUi(<PayoutMethods />)
+      await clickButton(`Remove Sam, account ending in ${last4}`)
+      await expect.element(dialog).toHaveAccessibleName(`Remove Sam, account ending in ${last4}?`)
+      await expect.element(dialog.getByText(text)).toBeVisible()
+    },
+  )
+
   const approval = (args = {}) => ({
     methodId: 'b',
     addedBy: { id: 2, name: 'Ann Lee', email: 'ann@box.test' },

@@ -153,10 +153,10 @@ export const PAYMENTS = {
     DELETE_METHOD: 'You can no longer pay with it. To use it again, add it again.',
     DELETE_PRIMARY:
       'This is your primary payment method. You can no longer pay with it. To use it again, add it again.',
-    DELETE_PAYOUT:
-      'It can no longer receive payouts. If you add it again, it cannot receive payouts for two days.',
+    DELETE_PAYOUT: 'It can no longer receive payouts.',
     DELETE_CURRENT_PAYOUT:
-      'This account receives your payouts. Without it, payouts are on hold until another account can receive them.',
+      'This account receives your payouts. Without it, they are on hold until another account can receive them.',
+    DELETE_PAYOUT_AGAIN: 'If you add it again, it cannot receive payouts for two days.',
     REMOVE: 'Remove',
     REMOVE_NAME: 'Remove {name}',
     NOT_REMOVABLE: 'Cannot be removed until it is verified',
