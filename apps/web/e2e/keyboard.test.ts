@@ -133,7 +133,7 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
   await page.evaluate(() => document.querySelector<HTMLElement>('#content')?.focus())
   await tabTo(page, remove)
   await page.keyboard.press('Enter')
-  const confirmDialog = page.getByRole('dialog', { name: 'Remove this method?' })
+  const confirmDialog = page.getByRole('dialog', { name: 'Remove Discover ending in 1117?' })
   await tabTo(page, confirmDialog.getByRole('button', { name: 'Remove', exact: true }))
   await page.keyboard.press('Enter')
   await remove.waitFor({ state: 'detached' })
@@ -170,9 +170,7 @@ test.each(['wide', 'narrow'] as const)(
     await page.keyboard.press('Control+k')
     load()
     expect(
-      await becomesVisible(
-        page.getByRole('combobox', { name: 'Search screens, events and orders' }),
-      ),
+      await becomesVisible(page.getByRole('combobox', { name: 'Search screens, events, orders' })),
     ).toBe(true)
   },
 )

@@ -41,7 +41,7 @@ test('PAY-20 PAY-92 PAY-93 a new payout method is verified, receives payouts aft
   expect(await becomesVisible(account.getByText('Receives your payouts'))).toBe(true)
   await account.getByRole('button', { name: /^Remove/ }).click()
   await page
-    .getByRole('dialog', { name: 'Remove this method?' })
+    .getByRole('dialog', { name: /^Remove Nora New/ })
     .getByRole('button', { name: 'Remove', exact: true })
     .click()
   await account.waitFor({ state: 'detached' })

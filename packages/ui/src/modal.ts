@@ -2,6 +2,7 @@ export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx'
 export { Drawer } from './Drawer/Drawer.tsx'
 export { Sheet } from './Sheet/Sheet.tsx'
 export { Modal, type ModalProps } from './Modal/Modal.tsx'
+export { DialogActions } from './Modal/ModalLayer.tsx'
 export { useUnreadableInput } from './Modal/typed-input.ts'
 
 export type { ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'

@@ -170,7 +170,7 @@ describe('groups', () => {
     await expect
       .element(ranks.getByRole('button', { name: /^More expensive: .*row 9/ }))
       .toHaveFocus()
-    await page.getByRole('textbox', { name: 'First price, distance' }).fill('1')
+    await page.getByRole('textbox', { name: 'Distance from the cheapest comparable' }).fill('1')
     await page.getByRole('textbox', { name: 'Distance between ranks' }).fill('2')
     await page.getByRole('button', { name: 'Save group' }).click()
     const listed = page.getByRole('list', { name: 'Groups' }).getByRole('link')

@@ -11,6 +11,19 @@ testComponentContract((props) => (
   </Collapsible>
 ))
 
+test('LIST-27 can be open at first, and stays as the reader leaves it', async () => {
+  const { rerender } = render(
+    <Collapsible title="Over time" isOpenAtFirst>
+      January
+    </Collapsible>,
+  )
+  await expect.element(page.getByText('January')).toBeVisible()
+  rerender(<Collapsible title="Over time">January</Collapsible>)
+  await expect.element(page.getByText('January')).toBeVisible()
+  await userEvent.click(page.getByText('Over time'))
+  await expect.element(page.getByText('January')).not.toBeVisible()
+})
+
 test('LIST-27 renders its content when it is first opened, also by keyboard', async () => {
   render(<Collapsible title="Over time">January</Collapsible>)
   expect(page.getByText('January').elements()).toEqual([])

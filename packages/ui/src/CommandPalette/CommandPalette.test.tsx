@@ -62,6 +62,13 @@ test('NAV-110 the active option and an empty result are exposed to screen reader
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('A11Y-15 a button closes it, for readers without a keyboard', async () => {
+  close.mockClear()
+  render(<Palette />)
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
 test.for(SCHEMES)('has no axe violations in the %s scheme', async (scheme) => {
   render(<Palette />, scheme)
   await expect.element(field()).toBeVisible()

@@ -8,7 +8,9 @@ import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
-import { IconSearch } from '../icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconSearch, IconX } from '../icons.ts'
+import { useLabels } from '../labels/labels.ts'
 import { useLayer } from '../Modal/layers.ts'
 import { type Command, type CommandGroup, CommandOptions } from './CommandOptions.tsx'
 
@@ -17,7 +19,7 @@ import classes from './CommandPalette.module.css'
 export interface CommandPaletteProps {
   /** Whether it is open. */
   isOpen: boolean
-  /** Called on Esc, on a click outside, and after a selection. */
+  /** Called on Esc, on the close button, on a click outside, and after a selection. */
   onClose: () => void
   /** Accessible name and placeholder. */
   label: string
@@ -49,6 +51,7 @@ export function CommandPalette({
   const [[store, spotlight]] = useState(createSpotlight)
   const { opened } = useSpotlight(store)
   useLayer({ isOpen: opened, onEscape: spotlight.close })
+  const { close } = useLabels()
   const id = useId()
   const [place, setPlace] = useState({ among: '', at: 0 })
   const commands = groups.flatMap((group) => group.commands)
@@ -96,6 +99,12 @@ export function CommandPalette({
         placeholder={label}
         aria-label={label}
         leftSection={<IconSearch aria-hidden />}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <IconButton label={close} onClick={spotlight.close}>
+            <IconX aria-hidden />
+          </IconButton>
+        }
         data-autofocus
         role="combobox"
         aria-autocomplete="list"

@@ -35,6 +35,11 @@ export interface ModalLayerProps extends Omit<
   actions?: ReactNode
 }
 
+/** The buttons at the end of a dialog whose content renders them itself. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes['actions']}>{children}</div>
+}
+
 const widths = { small: 400, medium: 560, large: 760, wide: 960 } as const
 
 /** A dialog as a layer of the page: Esc closes the topmost layer only, and the focus returns. */
@@ -88,7 +93,7 @@ export function ModalLayer({
     >
       <DialogContext value={dialog}>
         {children}
-        {actions && <div className={classes['actions']}>{actions}</div>}
+        {actions && <DialogActions>{actions}</DialogActions>}
       </DialogContext>
     </MantineModal>
   )

@@ -1,4 +1,4 @@
-import { IconCheck } from '../icons.ts'
+import { IconCheck, IconChevronDown } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
 import { isSelectable } from './drawn-sections.ts'
 import type { MapSection } from './map-section.ts'
@@ -27,7 +27,10 @@ export function SectionList({ sections, isOpen, onToggle, onAdd, onHover }: Sect
   const choosable = sections.filter(isSelectable)
   return (
     <details className={classes['list']} open={isOpen}>
-      <summary className={classes['summary']}>{labels.chooseFromList}</summary>
+      <summary className={classes['summary']}>
+        {labels.chooseFromList}
+        <IconChevronDown className={classes['arrow']} aria-hidden />
+      </summary>
       {choosable.length === 0 ? (
         <p className={classes['none']}>{labels.noTickets}</p>
       ) : (

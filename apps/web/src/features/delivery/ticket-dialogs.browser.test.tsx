@@ -111,6 +111,15 @@ describe('attaching tickets', () => {
 
   const ANSWER = { body: { data: { instant: true, tickets: [] } } }
 
+  test('QUEUE-83 on a phone its buttons fill the line, as in other dialogs', async () => {
+    await page.viewport(390, 844)
+    await show(1)
+    const left = (element: Element) => element.getBoundingClientRect().left
+    const field = left(page.getByText('Ticket files', { exact: true }).element())
+    expect(left(page.getByRole('button', { name: 'Cancel' }).element())).toBeCloseTo(field, 0)
+    await page.viewport(1280, 800)
+  })
+
   test('QUEUE-83 pages are attached to their seats, one file per ticket', async () => {
     const { sent, onChanged } = await show(1, { 'POST /inventory/tickets/9/files': ANSWER })
     await expect.element(page.getByText(/^0 of 2 unsold tickets are attached\.$/)).toBeVisible()

@@ -55,32 +55,37 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
           />
         ))}
       </fieldset>
-      <CheckboxField
-        label={t('PRICES.TOGETHER')}
-        checked={together === true}
-        onChange={() => onChange((now) => ({ together: now.together === true ? undefined : true }))}
-      />
-      <CheckboxField
-        label={t('PRICES.INSTANT')}
-        checked={instant === true}
-        onChange={() => onChange((now) => ({ instant: now.instant === true ? undefined : true }))}
-      />
-      <CheckboxField
-        label={t('PRICES.PREFERRED')}
-        checked={preferred === true}
-        onChange={() =>
-          onChange((now) => ({ preferred: now.preferred === true ? undefined : true }))
-        }
-      />
-      <CheckboxField
-        label={t('PRICES.WITHOUT_RESTRICTED')}
-        checked={filters.without !== undefined}
-        onChange={(event) => {
-          const without = event.currentTarget.checked ? 'restricted' : undefined
-          saveRestrictedListingsFilter(without)
-          onChange({ without })
-        }}
-      />
+      <fieldset className={classes['limits']}>
+        <legend>{t('PRICES.LIMITS')}</legend>
+        <CheckboxField
+          label={t('PRICES.TOGETHER')}
+          checked={together === true}
+          onChange={() =>
+            onChange((now) => ({ together: now.together === true ? undefined : true }))
+          }
+        />
+        <CheckboxField
+          label={t('PRICES.INSTANT')}
+          checked={instant === true}
+          onChange={() => onChange((now) => ({ instant: now.instant === true ? undefined : true }))}
+        />
+        <CheckboxField
+          label={t('PRICES.PREFERRED')}
+          checked={preferred === true}
+          onChange={() =>
+            onChange((now) => ({ preferred: now.preferred === true ? undefined : true }))
+          }
+        />
+        <CheckboxField
+          label={t('PRICES.WITHOUT_RESTRICTED')}
+          checked={filters.without !== undefined}
+          onChange={(event) => {
+            const without = event.currentTarget.checked ? 'restricted' : undefined
+            saveRestrictedListingsFilter(without)
+            onChange({ without })
+          }}
+        />
+      </fieldset>
     </div>
   )
 }

@@ -53,7 +53,9 @@ describe('the filter by instant delivery', () => {
   test('QUEUE-80 the filter for instant delivery is switched on and off by keyboard', async () => {
     const listener = vi.fn()
     show(listener)
-    const filter = page.getByLabelText('Instant delivery only')
+    const filter = page
+      .getByRole('group', { name: 'Limit results' })
+      .getByLabelText('Instant delivery only')
     ;(filter.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
     await expect.element(filter).toBeChecked()

@@ -82,51 +82,15 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
           description={t('SEAT_DETAILS.SEATS_HINT')}
           {...form.text('seats')}
         />
-        <SelectField
-          label={t('SEAT_DETAILS.SEAT_TYPE')}
-          options={SEAT_TYPES.map((value) => ({
-            value,
-            label: t(`SEAT_DETAILS.SEAT_TYPE_${value}`),
-          }))}
-          {...form.choice('seatType')}
-        />
-        {form.values.seatType === 'piggyback' && (
-          <TextField label={t('SEAT_DETAILS.SECOND_ROW')} {...form.text('secondRow')} />
-        )}
         <TextField
           label={t('SEAT_DETAILS.SHOWN_QUANTITY')}
           description={t('SEAT_DETAILS.SHOWN_HINT')}
           inputMode="numeric"
           {...form.text('shownQuantity')}
         />
-        <DateField
-          withTime
-          label={t('SEAT_DETAILS.ON_SALE_FROM')}
-          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
-          {...form.day('onSaleFrom')}
-        />
-        <DateField
-          withTime
-          label={t('SEAT_DETAILS.ON_SALE_UNTIL')}
-          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
-          {...form.day('onSaleUntil')}
-        />
         <div className={classes['fullWidth']}>
           <CheckboxField label={t('SEAT_DETAILS.HIDES_SEATS')} {...form.box('hidesSeats')} />
         </div>
-        <div className={classes['fullWidth']}>
-          <TextareaField
-            label={t('SEAT_DETAILS.PUBLIC_NOTE')}
-            description={t('SEAT_DETAILS.PUBLIC_NOTE_HINT')}
-            rows={2}
-            maxLength={200}
-            {...form.text('publicNote')}
-          />
-          <Button emphasis="quiet" onClick={readCodes}>
-            {t('SEAT_DETAILS.READ_CODES')}
-          </Button>
-        </div>
-        <TraitChoice codes={codes} onChange={setCodes} />
         <div className={classes['fullWidth']}>
           <TextareaField
             label={t('SEAT_DETAILS.INTERNAL_NOTE')}
@@ -142,6 +106,42 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
             {...form.text('tags')}
           />
         </div>
+        <div className={classes['fullWidth']}>
+          <TextareaField
+            label={t('SEAT_DETAILS.PUBLIC_NOTE')}
+            description={t('SEAT_DETAILS.PUBLIC_NOTE_HINT')}
+            rows={2}
+            maxLength={200}
+            {...form.text('publicNote')}
+          />
+          <Button emphasis="quiet" onClick={readCodes}>
+            {t('SEAT_DETAILS.READ_CODES')}
+          </Button>
+        </div>
+        <TraitChoice codes={codes} onChange={setCodes} />
+        <SelectField
+          label={t('SEAT_DETAILS.SEAT_TYPE')}
+          options={SEAT_TYPES.map((value) => ({
+            value,
+            label: t(`SEAT_DETAILS.SEAT_TYPE_${value}`),
+          }))}
+          {...form.choice('seatType')}
+        />
+        {form.values.seatType === 'piggyback' && (
+          <TextField label={t('SEAT_DETAILS.SECOND_ROW')} {...form.text('secondRow')} />
+        )}
+        <DateField
+          withTime
+          label={t('SEAT_DETAILS.ON_SALE_FROM')}
+          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
+          {...form.day('onSaleFrom')}
+        />
+        <DateField
+          withTime
+          label={t('SEAT_DETAILS.ON_SALE_UNTIL')}
+          description={t('SEAT_DETAILS.SALE_TIME_HINT')}
+          {...form.day('onSaleUntil')}
+        />
       </form>
     </Modal>
   )

@@ -44,6 +44,22 @@ test('SEAT-17 turns a note into codes and saves what changed', async () => {
   expect(sent()).not.toHaveProperty('seats')
 })
 
+test('SEAT-17 the fields are in the order of a new listing, with the least used last', async () => {
+  await showDialog({ attributes: ['aisle'] })
+  await expect.element(page.getByRole('textbox', { name: 'Section' })).toBeVisible()
+  const labels = [...document.querySelectorAll('form :is(label[for], summary)')].map(
+    ({ textContent }) => textContent,
+  )
+  const names = ['Section', 'Row', 'Seats', 'Shown quantity', 'Internal note', 'Tags']
+  const ordered = [...names, 'Public note', 'Features · 1 selected', 'Seat type', 'On sale from']
+  expect(ordered.map((name) => labels.findIndex((label) => label.startsWith(name)))).toEqual(
+    ordered
+      .map((name) => labels.findIndex((label) => label.startsWith(name)))
+      .toSorted((left, right) => left - right),
+  )
+  await expect.element(page.getByRole('checkbox', { name: /aisle/i })).toBeChecked()
+})
+
 test('SEAT-17 a note with a phone number is not sent', async () => {
   const { sent } = await showDialog()
   await userEvent.fill(page.getByRole('textbox', { name: 'Public note' }), 'call 312-555-0142')

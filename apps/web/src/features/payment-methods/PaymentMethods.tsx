@@ -137,6 +137,11 @@ export function PaymentMethods({ methods }: { methods: QueryState<Methods> }) {
         {removing && (
           <RemoveDialog
             name={removing.label}
+            text={t(
+              removing.isPrimary
+                ? 'PAYMENT_SETTINGS.DELETE_PRIMARY'
+                : 'PAYMENT_SETTINGS.DELETE_METHOD',
+            )}
             onRemove={() => remove(removing)}
             onClose={() => setRemoving(null)}
           />

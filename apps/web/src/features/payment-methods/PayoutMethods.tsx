@@ -194,6 +194,7 @@ export function PayoutMethods() {
         {removing && (
           <RemoveDialog
             name={payoutMethodName(removing)}
+            text={removalText(removing, route)}
             onRemove={() => remove(removing)}
             onClose={() => setRemoving(null)}
           />
@@ -202,6 +203,15 @@ export function PayoutMethods() {
     </div>
   )
 }
+
+/** Says what happens to payouts once a method is removed. */
+const removalText = ({ id }: PayoutMethod, { methodId }: PayoutRoute): string =>
+  [
+    t(
+      methodId === id ? 'PAYMENT_SETTINGS.DELETE_CURRENT_PAYOUT' : 'PAYMENT_SETTINGS.DELETE_PAYOUT',
+    ),
+    t('PAYMENT_SETTINGS.DELETE_PAYOUT_AGAIN'),
+  ].join(' ')
 
 type Approval = PayoutRoute['approvals'][number]
 

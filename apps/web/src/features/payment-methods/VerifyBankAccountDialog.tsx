@@ -3,7 +3,7 @@ import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import { type BankAccount, type BankVerification, microDepositsForm } from '@seatdesk/domain'
 import { Button, Text, TextField } from '@seatdesk/ui'
-import { Modal } from '@seatdesk/ui/modal'
+import { DialogActions, Modal } from '@seatdesk/ui/modal'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t, translate } from '../../lib/i18n/payments.ts'
@@ -70,12 +70,12 @@ export function VerifyBankAccountDialog({
             {...form.text('second_deposit')}
           />
         </div>
-        <div className={classes['actions']}>
+        <DialogActions>
           <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
           <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
             {t('PAYMENT_SETTINGS.PROVE')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Modal>
   )

@@ -110,6 +110,9 @@ describe('a bank account as payment method', () => {
       await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
       await expectNoAxeViolations()
       await clickButton('Remove Sam Seller, account ending in 6789')
+      await expect
+        .element(dialog)
+        .toHaveAccessibleName('Remove Sam Seller, account ending in 6789?')
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
       await vi.waitFor(() =>
         expect(requests.map(({ call }) => call)).toContain(
@@ -175,6 +178,23 @@ describe('payout methods', () => {
       .toBeVisible()
     expect(requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
+
+  test.for([
+    ['1111', /^This account receives your payouts\./],
+    ['2222', /^It can no longer receive payouts\. If you add it again, .* two days\./],
+  ] as const)(
+    'PAY-92 removing the account ending in %s says what it means',
+    async ([last4, text]) => {
+      mockCalls({
+        'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+        'GET /payout-methods/default': route({ methodId: 'a' }),
+      })
+      renderUi(<PayoutMethods />)
+      await clickButton(`Remove Sam, account ending in ${last4}`)
+      await expect.element(dialog).toHaveAccessibleName(`Remove Sam, account ending in ${last4}?`)
+      await expect.element(dialog.getByText(text)).toBeVisible()
+    },
+  )
 
   const approval = (args = {}) => ({
     methodId: 'b',

@@ -70,7 +70,7 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
   return (
     <Modal
       isOpen
-      title={t(isNew ? 'WATCHES.NEW_TITLE' : 'WATCHES.EDIT_TITLE')}
+      title={t(isNew ? `WATCHES.NEW_TITLE_${kind}` : `WATCHES.EDIT_TITLE_${kind}`)}
       onClose={onClose}
       actions={
         <>

@@ -25,14 +25,16 @@ describe('WATCH-13 saving a watch', () => {
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={filters} />)
-    await clickButton('Watch')
+    await clickButton('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
     const { textContent } = dialog.element()
     expect(textContent).toContain('An Evening of SongSat, Jun 1, 2030')
     expect(textContent).toContain('Harbour Hall, New York, NY')
     await expectNoAxeViolations()
+    await expect.element(dialog).toHaveAccessibleName('Save search')
     await userEvent.click(dialog.getByText('Want', { exact: true }))
+    await expect.element(dialog).toHaveAccessibleName('Add want')
     await pressInDialog('Save')
     await expect.element(dialog.getByText('Enter a maximum price')).toBeInTheDocument()
     expect(requests).toEqual([])
@@ -55,7 +57,7 @@ describe('WATCH-13 saving a watch', () => {
   test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
     const requests = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
-    await clickButton('Watch')
+    await clickButton('Save search')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toMatchObject([
@@ -99,7 +101,7 @@ describe('WATCH-13 saving a watch', () => {
       ),
     })
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
-    await clickButton('Watch')
+    await clickButton('Save search')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')
     await expect

@@ -165,6 +165,7 @@ export const LISTING_DIALOGS = {
     TAGS: 'Tags',
     TAGS_HINT: 'Separated by commas. Only you can see them.',
     NUMBER: 'Number of {label}',
+    WEIGHT_COUNT: '{name} · {count} selected',
     WEIGHT_restricts: 'Restrictions (buyers accept them before paying)',
     WEIGHT_informs: 'Disclosures',
     WEIGHT_adds: 'Features',

@@ -6,7 +6,7 @@ import { TITLES } from './titles.ts'
 /** Messages for the command palette and the shortcuts. */
 export const PALETTE = {
   PALETTE: {
-    FIND: 'Search screens, events and orders',
+    FIND: 'Search screens, events, orders',
     NOTHING: 'No results',
     SCREENS: 'Screens',
     SETTINGS: 'Settings',

@@ -149,8 +149,14 @@ export const PAYMENTS = {
       'Check the account number and account holder, then remove this account and add it again.',
     REMEDY_BANK: 'Contact your bank, then add it again or add another account.',
     REMEDY_SUPPORT: 'Contact our support.',
-    DELETE_TITLE: 'Remove this method?',
-    DELETE_CONTENT: '{name} will no longer be available. You can add it again at any time.',
+    DELETE_TITLE: 'Remove {name}?',
+    DELETE_METHOD: 'You can no longer pay with it. To use it again, add it again.',
+    DELETE_PRIMARY:
+      'This is your primary payment method. You can no longer pay with it. To use it again, add it again.',
+    DELETE_PAYOUT: 'It can no longer receive payouts.',
+    DELETE_CURRENT_PAYOUT:
+      'This account receives your payouts. Without it, they are on hold until another account can receive them.',
+    DELETE_PAYOUT_AGAIN: 'If you add it again, it cannot receive payouts for two days.',
     REMOVE: 'Remove',
     REMOVE_NAME: 'Remove {name}',
     NOT_REMOVABLE: 'Cannot be removed until it is verified',

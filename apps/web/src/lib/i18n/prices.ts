@@ -25,6 +25,7 @@ export const PRICES = {
     IN_HAND_BY: 'In hand by',
     TOGETHER: 'Seats together only',
     INSTANT: 'Instant delivery only',
+    LIMITS: 'Limit results',
     PREFERRED: 'Preferred brokers only',
     WITHOUT_RESTRICTED: 'No restricted view or entry',
     WHY: 'Why {score} of 100',

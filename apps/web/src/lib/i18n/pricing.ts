@@ -182,7 +182,7 @@ export const PRICING = {
     ANCHOR_SIDE: 'Price of the first listing',
     ANCHOR_below: 'Below the cheapest comparable, or at it',
     ANCHOR_above: 'Above the cheapest comparable',
-    ANCHOR: 'First price, distance',
+    ANCHOR: 'Distance from the cheapest comparable',
     STAGGER: 'Distance between ranks',
     STAGGER_PERCENT: 'Distance between ranks, in percent',
     DELETE_GROUP_TITLE: 'Delete group?',

@@ -1,6 +1,6 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { ORDER_STATUS, type ProblemKind, type Purchase, purchaseNumber } from '@seatdesk/domain'
-import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
+import { Button, SelectField, Stack, Text, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -87,7 +87,7 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
               {...form.text('place')}
             />
           )}
-          <TextField
+          <TextareaField
             label={t('PROBLEM.REPORT_REASON')}
             maxLength={500}
             data-autofocus

@@ -106,13 +106,13 @@ describe('dialogs of a purchase', () => {
     await clickButton('Report a problem')
     await expect.element(page.getByText('Enter a message')).toBeVisible()
     await userEvent.selectOptions(kinds, 'unusable')
-    await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
+    await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate\nof lot 5')
     await expectNoAxeViolations()
     await clickButton('Report a problem')
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onChanged).toHaveBeenCalledOnce()
     expect(sent().map(({ body }) => body)).toEqual([
-      { kind: 'unusable', reason: 'Refused at the gate' },
+      { kind: 'unusable', reason: 'Refused at the gate\nof lot 5' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { formatCents, type Sale, saleNumber, addCents } from '@seatdesk/domain'
-import { Button, Stack, Text, TextField, UnbrokenText } from '@seatdesk/ui'
+import { Button, Stack, Text, TextareaField, UnbrokenText } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 import * as v from 'valibot'
@@ -67,7 +67,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
               })}
             </UnbrokenText>
           </Text>
-          <TextField
+          <TextareaField
             label={t('SALES_TABLE.REJECT_REASON')}
             data-autofocus
             maxLength={500}

@@ -95,7 +95,7 @@ export function WatchingScreen() {
         )}
         {doing?.action === 'remove' && (
           <ConfirmDeleteDialog
-            title={t('WATCHES.REMOVE_TITLE')}
+            title={t(`WATCHES.REMOVE_TITLE_${doing.watch.kind}`)}
             confirmLabel={t('WATCHES.REMOVE')}
             onConfirm={async () => {
               await watches.remove({ id: doing.watch.id })

@@ -2,6 +2,7 @@ import { formatCents, ORDER_NOTE_MAX_LENGTHS, traitSentence } from '@seatdesk/do
 import {
   Button,
   CheckboxField,
+  Collapsible,
   FormSkeleton,
   TextareaField,
   TextField,
@@ -174,8 +175,7 @@ interface OrderNoteFieldsProps {
 function OrderNoteFields({ remark, isDisabled }: OrderNoteFieldsProps) {
   const { reference, note } = useStore(remark)
   return (
-    <details className={classes['noteFields']} open={reference !== '' || note !== '' || undefined}>
-      <summary>{t('CHECKOUT.REMARK')}</summary>
+    <Collapsible title={t('CHECKOUT.REMARK')} isOpenAtFirst={reference !== '' || note !== ''}>
       <div className={classes['fields']}>
         <TextField
           label={t('CHECKOUT.REFERENCE')}
@@ -194,7 +194,7 @@ function OrderNoteFields({ remark, isDisabled }: OrderNoteFieldsProps) {
         />
         <p className={classes['quiet']}>{t('CHECKOUT.REMARK_OWN')}</p>
       </div>
-    </details>
+    </Collapsible>
   )
 }
 

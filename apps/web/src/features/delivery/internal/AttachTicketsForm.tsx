@@ -1,5 +1,6 @@
 import { type AttachedTickets, countDifferentPages, type ListingDetails } from '@seatdesk/domain'
-import { Button, CheckboxField, Group, SegmentedField, Stack, Text } from '@seatdesk/ui'
+import { Button, CheckboxField, SegmentedField, Stack, Text } from '@seatdesk/ui'
+import { DialogActions } from '@seatdesk/ui/modal'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../../lib/i18n/delivery.ts'
@@ -86,7 +87,7 @@ export function AttachTicketsForm({
           {actions.fault}
         </Text>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onCancel}>{t('COMMON.CANCEL')}</Button>
         {done.length > 0 && (
           <Button disabled={actions.isInProgress} onClick={() => void actions.detach()}>
@@ -105,7 +106,7 @@ export function AttachTicketsForm({
         >
           {t(count === 0 ? 'DELIVERY.ATTACH_NONE' : 'DELIVERY.ATTACH', { count })}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

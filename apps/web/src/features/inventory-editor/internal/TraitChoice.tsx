@@ -1,5 +1,5 @@
 import { type SeatTrait, traitCode, TRAITS, type TraitWeight } from '@seatdesk/domain'
-import { CheckboxField, TextField } from '@seatdesk/ui'
+import { CheckboxField, Collapsible, TextField } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/listing-dialogs.ts'
 
@@ -18,24 +18,33 @@ const USUAL_NUMBERS = { years: 21, dollars: 25, count: 2 } as const
 /** Checkboxes for all codes, grouped by weight; those with a number have a field for it. */
 export function TraitChoice({ codes, onChange }: TraitChoiceProps) {
   const selected = new Map(codes.map((text) => [text.split(':')[0] ?? '', text]))
-  return WEIGHTS.map((weight) => (
-    <details key={weight} className={classes['group']} open={weight === 'restricts' || undefined}>
-      <summary>{t(`SEAT_DETAILS.WEIGHT_${weight}`)}</summary>
-      <div className={classes['codes']}>
-        {TRAITS.filter((trait) => trait.weight === weight).map((trait) => (
-          <TraitField
-            key={trait.code}
-            trait={trait}
-            text={selected.get(trait.code)}
-            onChange={(text) => {
-              const others = codes.filter((code) => code !== selected.get(trait.code))
-              onChange(text === null ? others : [...others, text])
-            }}
-          />
-        ))}
-      </div>
-    </details>
-  ))
+  return WEIGHTS.map((weight) => {
+    const traits = TRAITS.filter((trait) => trait.weight === weight)
+    const count = traits.filter(({ code }) => selected.has(code)).length
+    const name = t(`SEAT_DETAILS.WEIGHT_${weight}`)
+    return (
+      <Collapsible
+        key={weight}
+        className={classes['group']}
+        isOpenAtFirst={weight === 'restricts' || count > 0}
+        title={count === 0 ? name : t('SEAT_DETAILS.WEIGHT_COUNT', { name, count })}
+      >
+        <div role="group" aria-label={name} className={classes['codes']}>
+          {traits.map((trait) => (
+            <TraitField
+              key={trait.code}
+              trait={trait}
+              text={selected.get(trait.code)}
+              onChange={(text) => {
+                const others = codes.filter((code) => code !== selected.get(trait.code))
+                onChange(text === null ? others : [...others, text])
+              }}
+            />
+          ))}
+        </div>
+      </Collapsible>
+    )
+  })
 }
 
 interface TraitFieldProps {

@@ -2,7 +2,7 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import type { Problem } from '@seatdesk/domain'
-import { Button, TextField, toast } from '@seatdesk/ui'
+import { Button, TextareaField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
@@ -84,7 +84,7 @@ function ProblemResponseForm({
   })
   return (
     <form className={classes['answer']} {...form.root}>
-      <TextField label={t('PROBLEM.ANSWER')} maxLength={500} {...form.text('reason')} />
+      <TextareaField label={t('PROBLEM.ANSWER')} maxLength={500} {...form.text('reason')} />
       <Button type="submit" isInProgress={form.isInProgress}>
         {t('PROBLEM.SEND')}
       </Button>

@@ -9,7 +9,7 @@ import {
   type SaleDetails,
   saleNumber,
 } from '@seatdesk/domain'
-import { Button, FileDrop, SelectField, TextField, toast } from '@seatdesk/ui'
+import { Button, FileDrop, SelectField, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { type SyntheticEvent, useId, useState } from 'react'
 
@@ -135,7 +135,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
           accept=".png,.pdf,.html,.json"
           onFiles={([file]) => setEvidence(file ?? null)}
         />
-        <TextField
+        <TextareaField
           label={t('HANDOVER.NOTE')}
           maxLength={500}
           value={note}

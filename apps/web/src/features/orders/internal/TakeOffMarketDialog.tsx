@@ -9,7 +9,7 @@ import {
   MAX_PRICE_CENTS,
   OUTSIDE_SALE_CHANNELS,
 } from '@seatdesk/domain'
-import { Button, SelectField, Stack, TextField, toast } from '@seatdesk/ui'
+import { Button, SelectField, Stack, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
@@ -106,7 +106,7 @@ function HoldDialog({ listing, onDone, onClose }: DialogProps) {
             {...form.text('heldFor')}
           />
           <DateField withTime label={t('WITHHELD.UNTIL_LABEL')} {...form.day('until')} />
-          <TextField label={t('WITHHELD.NOTE')} maxLength={500} {...form.text('note')} />
+          <TextareaField label={t('WITHHELD.NOTE')} maxLength={500} {...form.text('note')} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,5 @@
 import { Button, TextField, type TextFieldProps } from '@seatdesk/ui'
+import { DialogActions } from '@seatdesk/ui/modal'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
 import { t } from '../../../lib/i18n/payments.ts'
@@ -56,12 +57,12 @@ export function AccountFields(props: AccountFieldsProps) {
           {complaint}
         </p>
       )}
-      <div className={classes['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
         <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
           {saveLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

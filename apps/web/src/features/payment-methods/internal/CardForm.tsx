@@ -1,6 +1,7 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { type Card, cardForm } from '@seatdesk/domain'
 import { Button, CheckboxField, TextField } from '@seatdesk/ui'
+import { DialogActions } from '@seatdesk/ui/modal'
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -95,7 +96,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
           {errorMessage}
         </p>
       )}
-      <div className={classes['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
         <Button
           type="submit"
@@ -105,7 +106,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
         >
           {t('PAYMENT_SETTINGS.SAVE_CARD')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { DateTime } from '@seatdesk/app-kit/dates'
 import type { WebhookDelivery } from '@seatdesk/domain'
-import { Button, StatusBadge } from '@seatdesk/ui'
+import { Button, Collapsible, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/i18n/webhooks.ts'
@@ -52,10 +52,9 @@ export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
           </span>
         )}
       </span>
-      <details className={classes['body']}>
-        <summary>{t('WEBHOOKS.BODY')}</summary>
+      <Collapsible className={classes['body']} title={t('WEBHOOKS.BODY')}>
         <pre>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
-      </details>
+      </Collapsible>
     </li>
   )
 }
