@@ -50,7 +50,7 @@ test(`${TITLE} accounts, orders, messages`, async () => {
     ['ExtendDialog', `/orders/${id}`, 'Extend deadline'],
     ['NoteDialog', `/orders/${id}`, 'Add note', 'Internal note', { required: 'Internal note' }],
     ['MessageDialog', '/messages', 'Show', undefined, { first: 'Close' }],
-    ['ActionButtons', '/messages', 'Send again', undefined, { first: 'Back' }],
+    ['ActionButtons', '/messages', 'Send again', undefined, { first: 'Cancel' }],
     ['ActionButtons', '/payouts?status=pending', 'Cancel payout', /^Reason/],
   ])
 })
@@ -76,7 +76,7 @@ test(`${TITLE} events and their requests`, async () => {
     ['EventDialog', '/events/100', 'Edit', 'Name'],
     ['ChangeDialog', '/events/100', 'Cancel event', 'Reason', { first: 'Back' }],
     ['ChangeDialog', '/events/100', 'Reschedule', 'New date and time (venue time)'],
-    ['ChangeDialog', '/events/100', 'Postpone', undefined, { first: 'Back' }],
+    ['ChangeDialog', '/events/100', 'Postpone', undefined, { first: 'Cancel' }],
     ['MergeDialog', '/events/100', /^Merge/],
     ['MapDialog', '/event-requests', /^Match Request of the dialogs/],
     ['EventDialog', '/event-requests', /^Add event: Request of the dialogs/, 'Name'],
@@ -95,7 +95,7 @@ test.runIf(NIGHTLY)(`${TITLE} venues, performers, tags, seat maps`, async () => 
     ['TagsScreen', '/tags', 'Add tag', 'Name', { required: 'Name' }],
     ['TagsScreen', '/tags', /^Rename /, 'Name', { required: 'Name' }],
     ['MergeDialog', '/tags', /^Merge /],
-    ['ActionButtons', '/tags', 'Delete', undefined, { first: 'Back' }],
+    ['ActionButtons', '/tags', 'Delete', undefined, { first: 'Cancel' }],
     [
       'UploadSeatMapDialog',
       '/seat-maps',
@@ -120,7 +120,7 @@ test.runIf(NIGHTLY)(`${TITLE} a tag is deleted, a problem and an account are dec
       '/tags?search=Tag+of+the+dialogs',
       'Delete',
       undefined,
-      { first: 'Back', removes: 'Delete' },
+      { first: 'Cancel', removes: 'Delete' },
     ],
     ['ActionButtons', `/orders/${order}`, 'Resolve for buyer', /^Reason/, { required: /^Reason/ }],
     ['ActionButtons', `/orders/${order}`, 'Resolve for seller', /^Reason/, { required: /^Reason/ }],
@@ -130,7 +130,7 @@ test.runIf(NIGHTLY)(`${TITLE} a tag is deleted, a problem and an account are dec
       `/accounts/${account}`,
       'Approve',
       undefined,
-      { first: 'Back', removes: 'Approve' },
+      { first: 'Cancel', removes: 'Approve' },
     ],
   ])
 })

@@ -68,6 +68,6 @@ test('NAV-123 an administrator and a broker are signed in side by side, and log 
 test('NAV-124 an unknown address of the admin console says that the page does not exist', async () => {
   const page = await openAsAdmin('/nowhere')
   await expectScreen(page, 'This page does not exist')
-  await page.getByRole('link', { name: 'Go to home page' }).click()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
   await expectScreen(page, 'Today')
 })

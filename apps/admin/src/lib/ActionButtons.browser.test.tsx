@@ -45,7 +45,7 @@ test('ADMIN-85 an action needs a confirmation and a reason', async () => {
   await expectNoAxeViolations()
   await inDialog('Deactivate').click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
-  await inDialog('Back').click()
+  await inDialog('Cancel').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(requests).toEqual([])
   expect(onDone).not.toHaveBeenCalled()
@@ -57,6 +57,13 @@ test('ADMIN-242 the title of a confirmation names the record', async () => {
     .element(page.getByRole('dialog', { name: 'Deactivate: Ada Broker', exact: true }))
     .toBeVisible()
   await expect.element(inDialog('Deactivate')).toHaveTextContent('Deactivate')
+})
+
+test('ADMIN-257 the dialog of an action that cancels something is left with Back', async () => {
+  renderUi(<ActionButtons acts={[{ ...deactivate, isCancellation: true }]} onDone={onDone} />)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(inDialog('Back')).toBeVisible()
+  expect(inDialog('Cancel').elements()).toEqual([])
 })
 
 test('ADMIN-85 a completed action runs once, shows a notice, and reloads the page data', async () => {

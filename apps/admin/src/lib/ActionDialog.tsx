@@ -14,12 +14,16 @@ export interface AdminAction {
   title: string
   /** The record that it acts on, such as `O-1042`, for the title of the dialog. */
   subject: string
+  /** What tells the record apart from others of the same name, such as a date; none by default. */
+  detail?: string | undefined
   /** Describes all consequences. */
   text: string
   /** Whether it is the usual next step, whose button stands out; false by default. */
   isMain?: boolean
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
+  /** Whether the action cancels something; false by default. */
+  isCancellation?: boolean
   /**
    * Whether the administrator must enter a reason, which the people affected read; false by
    * default.
@@ -58,10 +62,12 @@ export function ActionDialog({ action, onDone, onClose }: ActionDialogProps) {
     <>
       <FormDialog
         title={t('ACT.TITLE', { title: action.title, subject: action.subject })}
+        detail={action.detail}
         submitLabel={action.title}
         root={form.root}
         isInProgress={form.isInProgress}
         isDangerous={action.isDangerous ?? false}
+        isCancellation={action.isCancellation ?? false}
         isConfirmation
         onClose={onClose}
       >

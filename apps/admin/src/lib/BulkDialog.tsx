@@ -68,15 +68,22 @@ export interface BulkAction {
 /** Number of rows that the confirmation names. */
 const MAX_NAMED = 5
 
-/** The selected rows: their number, and the labels of the first. */
-const chosenText = (chosen: readonly { label: string }[]): string => {
-  const names = chosen.slice(0, MAX_NAMED).map(({ label }) => label)
-  const more = chosen.length - names.length
-  return t(more === 0 ? 'BULK.CHOSEN_NAMES' : 'BULK.CHOSEN_MORE', {
-    count: chosen.length,
-    names: names.join('; '),
-    more,
-  })
+/** The selected rows: their number, and the labels of the first, each on its own line. */
+function ChosenRows({ chosen }: { chosen: readonly { id: number; label: string }[] }) {
+  const more = chosen.length - MAX_NAMED
+  return (
+    <div>
+      <Text>{t('BULK.CHOSEN', { count: chosen.length })}</Text>
+      <ul className={classes['names']}>
+        {chosen.slice(0, MAX_NAMED).map(({ id, label }) => (
+          <li key={id}>
+            <UnbrokenText>{label}</UnbrokenText>
+          </li>
+        ))}
+        {more > 0 && <li>{t('BULK.MORE', { more })}</li>}
+      </ul>
+    </div>
+  )
 }
 
 interface BulkDialogProps {
@@ -128,9 +135,7 @@ export function BulkDialog({ action, chosen, onDone, onClose }: BulkDialogProps)
         onClose={onClose}
       >
         <Text>{action.text}</Text>
-        <Text>
-          <UnbrokenText>{chosenText(chosen)}</UnbrokenText>
-        </Text>
+        <ChosenRows chosen={chosen} />
         {action.wantsReason && (
           <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
         )}

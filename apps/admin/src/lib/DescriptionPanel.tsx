@@ -2,7 +2,7 @@ import { DescriptionList } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface DescriptionPanelProps {
-  /** Terms with their values; those without a value are omitted. */
+  /** Terms with their values; those without a value are omitted. Numbers are counts. */
   of: readonly (readonly [term: string, description: ReactNode])[]
 }
 
@@ -12,7 +12,11 @@ export function DescriptionPanel({ of }: DescriptionPanelProps) {
     <DescriptionList
       items={of
         .filter(([, texts]) => texts === 0 || Boolean(texts))
-        .map(([term, description]) => ({ term, description }))}
+        .map(([term, description]) => ({
+          term,
+          description:
+            typeof description === 'number' ? description.toLocaleString('en-US') : description,
+        }))}
     />
   )
 }

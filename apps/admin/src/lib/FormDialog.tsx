@@ -1,4 +1,4 @@
-import { Button, Stack } from '@seatdesk/ui'
+import { Button, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -6,6 +6,8 @@ import { t } from './i18n/actions.ts'
 
 interface FormDialogProps {
   title: string
+  /** What tells the record apart from others of the same name, such as a date; none by default. */
+  detail?: string | undefined
   /** Label of the submit button; the title by default. */
   submitLabel?: string
   /** The form props from `useForm`. */
@@ -14,10 +16,12 @@ interface FormDialogProps {
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
   /**
-   * Whether it only confirms an action, which may be to cancel something; false by default. The focus
-   * starts on its Back button unless a field before it takes it.
+   * Whether it only confirms an action; false by default. The focus starts on its Cancel button unless
+   * a field before it takes it.
    */
   isConfirmation?: boolean
+  /** Whether the action cancels something, so that the other button is Back; false by default. */
+  isCancellation?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -26,11 +30,13 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
+    detail,
     submitLabel = title,
     root,
     isInProgress,
     isDangerous = false,
     isConfirmation = false,
+    isCancellation = false,
     onClose,
     children,
   } = props
@@ -44,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onClose} data-autofocus={isConfirmation || undefined}>
-            {t(isConfirmation ? 'ACT.BACK' : 'COMMON.CANCEL')}
+            {t(isCancellation ? 'ACT.BACK' : 'COMMON.CANCEL')}
           </Button>
           <Button
             type="submit"
@@ -58,7 +64,10 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={id} {...root}>
-        <Stack gap="sm">{children}</Stack>
+        <Stack gap="sm">
+          {detail && <Text>{detail}</Text>}
+          {children}
+        </Stack>
       </form>
     </Modal>
   )

@@ -41,24 +41,31 @@ interface SearchableList {
   narrow: (change: { search: string | undefined }) => void
 }
 
-interface ListFiltersProps {
-  /** Label of the search box, which says what it searches. */
-  searchLabel: string
-  list: SearchableList
+type ListFiltersProps = {
   /** Further filters next to the search box. */
   children?: ReactNode
-}
+} & (
+  | {
+      /** Label of the search box, which says what it searches. */
+      searchLabel: string
+      list: SearchableList
+    }
+  // A list without a search text has no search box.
+  | { searchLabel?: undefined; list?: undefined }
+)
 
-/** The filters of a list: a search text, and selects. */
+/** The filters of a list: a search text, selects, and the saved views. */
 export function ListFilters({ searchLabel, list, children }: ListFiltersProps) {
   return (
     <div className={classes['root']}>
-      <SearchBox
-        className={classes['search'] ?? ''}
-        label={searchLabel}
-        value={list.query.search ?? ''}
-        onApply={(text) => list.narrow({ search: text || undefined })}
-      />
+      {searchLabel !== undefined && (
+        <SearchBox
+          className={classes['search'] ?? ''}
+          label={searchLabel}
+          value={list.query.search ?? ''}
+          onApply={(text) => list.narrow({ search: text || undefined })}
+        />
+      )}
       {children}
       <span className={classes['views']}>
         <SavedViews />

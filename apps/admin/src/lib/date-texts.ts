@@ -3,7 +3,7 @@ import {
   formatInstantDay as formatBreakableDay,
   unbrokenTime,
 } from '@seatdesk/app-kit/dates'
-import { eventDate, type EventTime, type Instant } from '@seatdesk/domain'
+import { eventDate, type EventSummary, type EventTime, type Instant } from '@seatdesk/domain'
 
 import { t } from './i18n/actions.ts'
 
@@ -35,3 +35,12 @@ export const eventDateText = (event: EventTime): string => {
   const text = `${unbrokenDate(date)}, ${timeText}`
   return event.session ? `${text}, ${event.session}` : text
 }
+
+/** Names the date and the venue of an event, which tell it apart from others of the same name. */
+export const eventDateAndVenue = (
+  event: EventTime & { venue: Pick<EventSummary['venue'], 'name' | 'city'> },
+): string => `${eventDateText(event)}, ${event.venue.name}, ${event.venue.city}`
+
+/** Names an event with its date and venue. */
+export const eventText = (event: EventSummary): string =>
+  `${event.name}, ${eventDateAndVenue(event)}`

@@ -41,7 +41,8 @@ const columns: Column<AdminAccount>[] = [
 
 const link = {
   hrefOf: ({ id }: AdminAccount) => hrefs.account(id),
-  labelOf: ({ name, email }: AdminAccount) => name || email,
+  // Accounts may have the same name.
+  labelOf: ({ name, email }: AdminAccount) => (name ? `${name}, ${email}` : email),
 }
 
 const keyOf = ({ id }: AdminAccount) => String(id)

@@ -111,11 +111,11 @@ export function AuditScreen() {
         <RowCard
           title={actionLabel(entry)}
           facts={{
+            subject: subjectOf(entry),
             when: formatInstant(entry.createdAt),
             actor: <PartyLink party={entry.actor} />,
             details: detailsOf(entry),
           }}
-          end={subjectOf(entry)}
         />
       )}
       tableFrom="cards"

@@ -1,13 +1,13 @@
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Dispute, formatBalance, formatCents, purchaseNumber } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group, Link } from '@seatdesk/ui'
+import { type Column, Group, Link, UnbrokenText } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
-import { PartyLink, StatusCell } from '../lib/Cells.tsx'
-import { formatInstant, formatInstantDay } from '../lib/date-texts.ts'
+import { PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
+import { formatInstant, formatInstantDay, formatInstantTime } from '../lib/date-texts.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
@@ -19,7 +19,7 @@ const ordersOf = ({ orders }: Dispute) => (
   <Group gap="xs">
     {orders.map(({ id }) => (
       <Link key={id} href={hrefs.order(id)}>
-        {purchaseNumber(id)}
+        <UnbrokenText>{purchaseNumber(id)}</UnbrokenText>
       </Link>
     ))}
   </Group>
@@ -29,21 +29,42 @@ const ordersOf = ({ orders }: Dispute) => (
 const reasonOf = ({ reason }: Dispute) =>
   reason.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
+const withdrawnAndFeeOf = ({ withdrawn, fee }: Dispute) => (
+  <TwoLineCell
+    first={formatBalance(withdrawn)}
+    second={t('DISPUTES.FEE_OF', { amount: formatBalance(fee) })}
+  />
+)
+
 const columns: Column<Dispute>[] = [
-  { key: 'buyer', header: t('DISPUTES.BUYER'), render: ({ buyer }) => <PartyLink party={buyer} /> },
-  { key: 'orders', header: t('DISPUTES.ORDERS'), render: ordersOf },
-  { key: 'reason', header: t('DISPUTES.REASON'), render: reasonOf },
-  { key: 'state', header: t('DISPUTES.STATE'), render: stateOf },
+  {
+    key: 'buyer',
+    header: t('DISPUTES.BUYER'),
+    widthEm: 9,
+    grows: true,
+    render: ({ buyer }) => <PartyLink party={buyer} />,
+  },
+  { key: 'orders', header: t('DISPUTES.ORDERS'), widthEm: 7, render: ordersOf },
+  { key: 'reason', header: t('DISPUTES.REASON'), widthEm: 8, render: reasonOf },
+  { key: 'state', header: t('DISPUTES.STATE'), widthEm: 7, render: stateOf },
   {
     key: 'evidence',
     header: t('DISPUTES.EVIDENCE'),
+    widthEm: 11,
     sortKey: 'evidence_due_at',
     isQuiet: true,
-    render: ({ evidenceDueAt }) => evidenceDueAt && formatInstant(evidenceDueAt),
+    render: ({ evidenceDueAt }) =>
+      evidenceDueAt && (
+        <TwoLineCell
+          first={formatInstantDay(evidenceDueAt)}
+          second={formatInstantTime(evidenceDueAt)}
+        />
+      ),
   },
   {
     key: 'created',
     header: t('DISPUTES.CREATED'),
+    widthEm: 11,
     sortKey: 'created_at',
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
@@ -51,13 +72,14 @@ const columns: Column<Dispute>[] = [
   {
     key: 'withdrawn',
     header: t('DISPUTES.WITHDRAWN'),
+    widthEm: 9,
     align: 'end',
-    render: ({ withdrawn }) => formatBalance(withdrawn),
+    render: withdrawnAndFeeOf,
   },
-  { key: 'fee', header: t('DISPUTES.FEE'), align: 'end', render: ({ fee }) => formatBalance(fee) },
   {
     key: 'amount',
     header: t('DISPUTES.AMOUNT'),
+    widthEm: 9,
     sortKey: 'amount',
     align: 'end',
     render: ({ amount }) => formatCents(amount),
@@ -99,6 +121,8 @@ export function DisputesScreen() {
             evidence:
               dispute.evidenceDueAt &&
               `${t('DISPUTES.EVIDENCE')} ${formatInstant(dispute.evidenceDueAt)}`,
+            created: `${t('DISPUTES.CREATED')} ${formatInstantDay(dispute.createdAt)}`,
+            withdrawn: `${t('DISPUTES.WITHDRAWN')} ${formatBalance(dispute.withdrawn)}, ${t('DISPUTES.FEE_OF', { amount: formatBalance(dispute.fee) }).toLowerCase()}`,
           }}
           end={formatCents(dispute.amount)}
         />

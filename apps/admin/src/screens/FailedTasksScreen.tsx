@@ -15,7 +15,7 @@ import { StatusCell, TwoLineCell } from '../lib/Cells.tsx'
 import { formatInstant } from '../lib/date-texts.ts'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/records.ts'
-import { SelectFilter } from '../lib/ListFilters.tsx'
+import { ListFilters, SelectFilter } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
 
@@ -96,12 +96,14 @@ export function FailedTasksScreen() {
       title={t('FAILED_TASKS.TITLE')}
       noun={t('FAILED_TASKS.NOUN')}
       filters={
-        <SelectFilter
-          label={t('FAILED_TASKS.STATE')}
-          options={toOptions(FAILED_TASK_STATUSES)}
-          value={query.state}
-          onChange={(state) => narrow({ state })}
-        />
+        <ListFilters>
+          <SelectFilter
+            label={t('FAILED_TASKS.STATE')}
+            options={toOptions(FAILED_TASK_STATUSES)}
+            value={query.state}
+            onChange={(state) => narrow({ state })}
+          />
+        </ListFilters>
       }
       columns={columns}
       keyOf={keyOf}
@@ -113,7 +115,7 @@ export function FailedTasksScreen() {
           status={stateOf(task)}
           facts={{
             error: task.error,
-            failed: formatInstant(task.failedAt),
+            failed: `${t('FAILED_TASKS.FAILED_AT')} ${formatInstant(task.failedAt)}`,
             attempts: attemptsOf(task),
             next: nextOf(task),
           }}

@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@seatdesk/ui'
 
+import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       title={t('COMMON.NOT_FOUND')}
       action={
         <Button emphasis="main" href={PATHS.today}>
-          {t('COMMON.TO_START')}
+          {said('LIST.TO_TODAY')}
         </Button>
       }
     >

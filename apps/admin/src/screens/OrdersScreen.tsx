@@ -16,7 +16,7 @@ import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
-import { formatInstant } from '../lib/date-texts.ts'
+import { eventDateText, formatInstant } from '../lib/date-texts.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
@@ -163,8 +163,10 @@ export function OrdersScreen() {
           title={order.event.name}
           status={statusOf(order)}
           facts={{
+            when: eventDateText(order.event),
             number: purchaseNumber(order.id),
-            created: formatInstant(order.createdAt),
+            created: t('ORDERS.CREATED', { moment: formatInstant(order.createdAt) }),
+            sold: `${t('ORDERS.TICKETS', { count: order.listing.quantity })}, ${paymentOf(order)}`,
             buyer: `${t('ORDERS.BUYER')}: ${order.buyer.name}`,
             seller: `${t('ORDERS.SELLER')}: ${order.seller.name}`,
           }}

@@ -18,7 +18,12 @@ import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell, TwoLineCell } from '../lib/Cells.tsx'
-import { formatInstant, formatInstantDay, formatInstantTime } from '../lib/date-texts.ts'
+import {
+  eventDateText,
+  formatInstant,
+  formatInstantDay,
+  formatInstantTime,
+} from '../lib/date-texts.ts'
 import { t as said } from '../lib/i18n/actions.ts'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
@@ -159,6 +164,7 @@ export function PayoutsScreen() {
           status={statusOf(payout)}
           facts={{
             event: payout.event.name,
+            when: eventDateText(payout.event),
             due: `${t('PAYOUTS.DUE')} ${formatInstant(payout.dueAt)}`,
             failure: payoutFailureText(payout),
             acts: actsOn(payout),

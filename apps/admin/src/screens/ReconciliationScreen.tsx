@@ -104,8 +104,13 @@ export function ReconciliationScreen() {
         <RowCard
           title={difference.subject}
           status={stateOf(difference)}
-          facts={{ order: orderOf(difference), found: formatInstant(difference.foundAt) }}
-          end={differenceOf(difference)}
+          facts={{
+            order: orderOf(difference),
+            found: `${t('BOOKS.FOUND')} ${formatInstant(difference.foundAt)}`,
+            ledger: `${t('BOOKS.OURS')} ${formatBalance(difference.ledgerAmount)}`,
+            provider: `${t('BOOKS.THEIRS')} ${formatBalance(difference.providerAmount)}`,
+            difference: `${t('BOOKS.DIFFERENCE')} ${differenceOf(difference)}`,
+          }}
         />
       )}
       tableFrom="cards"

@@ -12,13 +12,18 @@ import { expect, test, describe } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { AccountScreen } from './account/AccountScreen.tsx'
+import { AccountsScreen } from './AccountsScreen.tsx'
 import { CompaniesScreen } from './CompaniesScreen.tsx'
 import { EventScreen } from './event/EventScreen.tsx'
+import { EventsScreen } from './events/EventsScreen.tsx'
 import { FailedTasksScreen } from './FailedTasksScreen.tsx'
 import { HealthScreen } from './health/HealthScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
+import { orderFixture } from './order/order-fixture.ts'
 import { OrderScreen } from './order/OrderScreen.tsx'
 import { SeatMapScreen } from './seat-maps/SeatMapScreen.tsx'
+import { SeatMapsScreen } from './seat-maps/SeatMapsScreen.tsx'
+import { VenuesScreen } from './venues/VenuesScreen.tsx'
 
 describe('the login', () => {
   test('PASSKEY-11 administrators can log in with a passkey, by keyboard', async () => {
@@ -83,6 +88,18 @@ describe('the page of a record', () => {
   })
 })
 
+test('ADMIN-263 an order without seat numbers says so', async () => {
+  mockCalls({ 'GET /admin/orders/1042': { body: { data: orderFixture } } })
+  renderUi(
+    <MemoryRouter initialEntries={['/1042']}>
+      <Routes>
+        <Route path="/:id" element={<OrderScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText('Not given', { exact: true })).toBeVisible()
+})
+
 describe('failed tasks', () => {
   const failedTask = {
     id: 5,
@@ -136,10 +153,11 @@ describe('the system health', () => {
     version: '1.0.0',
     commit: null,
     schemaVersion: '0001',
-    jobs: [],
+    jobs: [{ job: 'send-payouts', lastAt: since, durationMs: 3, hasFailed: false, nextAt: since }],
     queues: [
       { noun: 'payouts', what: 'Payouts due', state: 'due', waiting: 2, since },
-      { noun: 'payouts', what: 'Payouts in transit', state: 'sent', waiting: 3, since },
+      { noun: 'payouts', what: 'Payouts in transit', state: 'sent', waiting: 1_234, since },
+      { noun: 'payouts', what: 'Payouts not due yet', state: 'later', waiting: 1, since },
     ],
   }
 
@@ -155,6 +173,88 @@ describe('the system health', () => {
       await expectNoAxeViolations()
     },
   )
+
+  test('ADMIN-259 at 390 px the cards label the times of jobs and the lengths of queues', async () => {
+    await page.viewport(390, 800)
+    mockCalls({ 'GET /admin/health': { body: { data: HEALTH } } })
+    renderUi(<HealthScreen />)
+    for (const text of [/^1,234\sitems$/, /^First due Sat,/, /^Last run Sat,/, /^Next run Sat,/])
+      await expect.element(page.getByText(text)).toBeVisible()
+  })
+})
+
+describe('accounts', () => {
+  const account = {
+    id: 7,
+    name: 'Ada Broker',
+    email: 'ada@seatdesk.test',
+    phoneNumber: '+12065550100',
+    state: 'pending',
+    isAdministrator: false,
+    createdAt: '2099-01-03T15:00:00.000Z',
+  }
+
+  test('ADMIN-258 two accounts of the same name are told apart by the names of their checkboxes', async () => {
+    await page.viewport(1280, 800)
+    const results = [account, { ...account, id: 8, email: 'other@seatdesk.test' }]
+    mockCalls({
+      'GET /admin/accounts/': {
+        body: { results, paginator: { totalEntriesSize: 2, perPage: 50 } },
+      },
+    })
+    renderUi(
+      <MemoryRouter>
+        <AccountsScreen />
+      </MemoryRouter>,
+    )
+    const boxes = page.getByRole('checkbox', { name: /Ada Broker/ })
+    await expect.poll(() => boxes.elements().length).toBe(2)
+    const names = boxes.elements().map((box) => box.getAttribute('aria-label'))
+    expect(new Set(names).size).toBe(2)
+  })
+})
+
+describe('a form that is sent empty', () => {
+  const noRows = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } } }
+
+  const sendEmpty = async (Screen: ComponentType, [open, send]: [string, string]) => {
+    mockCalls({
+      'GET /admin/venues/': noRows,
+      'GET /admin/events/': noRows,
+      'GET /admin/seat-maps/': noRows,
+      'GET /admin/performers/': noRows,
+      'GET /admin/tags/': noRows,
+    })
+    renderUi(
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>,
+    )
+    await page.getByRole('button', { name: open }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
+  }
+
+  test('ADMIN-261 a venue names each missing field', async () => {
+    await sendEmpty(VenuesScreen, ['Add venue', 'Add'])
+    for (const text of ['Enter a name', 'Enter an address', 'Enter a city', 'Enter a state'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  test('ADMIN-261 a seat map names the missing drawing beside the missing name', async () => {
+    await sendEmpty(SeatMapsScreen, ['Add seat map', 'Upload'])
+    for (const text of ['Enter a name', 'Select a drawing'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  test('ADMIN-261 the example in an empty date is not red like a wrong value', async () => {
+    await sendEmpty(EventsScreen, ['Add event', 'Add'])
+    const error = page.getByText('Enter a date and time')
+    await expect.element(error).toBeVisible()
+    const field = page.getByLabelText('Date and time (venue time)', { exact: true }).element()
+    expect(field.getAttribute('placeholder')).toBeTruthy()
+    const { color } = getComputedStyle(field, '::placeholder')
+    expect(color).not.toBe(getComputedStyle(error.element()).color)
+  })
 })
 
 describe('companies', () => {

@@ -220,6 +220,22 @@ test('ADMIN-240 at 1024 pixels the name of an event and its venue take two lines
   expect(shown.element().getBoundingClientRect().height).toBeLessThan(64)
 })
 
+test('ADMIN-258 two events of the same name are told apart by the names of their checkboxes', async () => {
+  const next = { ...EVENT, id: 8, dateTime: '2030-11-24T22:30:00' }
+  await show(1280, EventsScreen, ['events', EVENT, next])
+  await expect.element(page.getByText('12,345').first()).toBeVisible()
+  const names = page
+    .getByRole('checkbox', { name: /Chargers/ })
+    .elements()
+    .map((box) => box.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(2)
+})
+
+test('ADMIN-259 at 390 pixels the card of a payout has the date of its event', async () => {
+  await show(390, PayoutsScreen, ['payouts', PAYOUT])
+  await expect.element(page.getByText(/^Sat,\sJun\s1,\s2030,\s7:30\sPM$/)).toBeVisible()
+})
+
 test.each([1024, 1280])(
   'DATE-40 at %d pixels a venue has its time zone in words',
   async (width) => {
@@ -433,6 +449,19 @@ const EMPTY_IN_DEMO: [string, ComponentType, string, object][] = [
     },
   ],
 ]
+
+test.each(EMPTY_IN_DEMO.filter(([name]) => ['disputes', 'event requests'].includes(name)))(
+  'ADMIN-262 at 1024 pixels no name or number of the %s is broken inside a word',
+  async (_, Screen, path, row) => {
+    const orders = [1042, 1049, 1050].map((id) => ({ id, seller: PARTY }))
+    const amounts = { amount: 123_456_00, withdrawn: 123_456_00, reason: 'product_not_received' }
+    await show(1024, Screen, [path, { ...row, ...amounts, name: LONG_EVENT, orders }])
+    await expect.element(page.getByRole('link', { name: 'Ada Broker' })).toBeVisible()
+    for (const link of page.getByRole('link', { name: /^(Ada Broker|O-1\d+)$/ }).elements())
+      expect(link.getBoundingClientRect().height).toBeLessThan(30)
+    await expectWholeRow(page.getByRole('row').nth(1))
+  },
+)
 
 /** The height of the links to the lists of a section. */
 const SECTION_LISTS = 40

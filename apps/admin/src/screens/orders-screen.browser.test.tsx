@@ -112,6 +112,12 @@ test('TABLE-431 the number of an order has its own line on a card', async () => 
   expect(number.element().getClientRects()).toHaveLength(1)
 })
 
+test('ADMIN-259 the card of an order has the date of its event, its quantity and its payment', async () => {
+  await showOrders(390, [ORDER])
+  for (const text of [/^Sat,\sJun\s1,\s2030,\s7:30\sPM$/, /^Ordered\s/, /^11\stickets, Paid$/])
+    await expect.element(page.getByText(text)).toBeVisible()
+})
+
 test.each([1024, 1280, 1440])(
   'ADMIN-251 at %d pixels the words of the search box are whole, also beside saved views',
   async (width) => {

@@ -7,13 +7,14 @@ import {
   type Tag,
   wallTime,
 } from '@seatdesk/domain'
-import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
+import { Button, CheckboxField, SelectField, Stack, Text, TextField } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
+import { eventDateAndVenue } from '../../lib/date-texts.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
 import {
@@ -153,6 +154,7 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
+          {event && <Text>{eventDateAndVenue(event)}</Text>}
           <TextField label={t('EVENT_FORM.NAME')} data-autofocus {...form.text('name')} />
           <SelectField
             label={t('EVENT_FORM.CATEGORY')}

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t, translate } from '../../lib/i18n/catalog.ts'
+import { i18n } from '../../lib/i18n/common.ts'
 
 /** Lists what a merge moves along, or the obstacles that prevent it. */
 function MergeImpact({ preview }: { preview: MergePreview }) {
@@ -17,7 +18,7 @@ function MergeImpact({ preview }: { preview: MergePreview }) {
       <Stack gap={2} role="alert">
         <Text>{t('MERGE.IN_THE_WAY')}</Text>
         {obstacles.map((blocker) => (
-          <Text key={blocker}>{blocker}</Text>
+          <Text key={blocker}>{i18n.capitalised(blocker)}</Text>
         ))}
       </Stack>
     )
@@ -59,6 +60,8 @@ export interface MergeDialogProps {
   /** Id of the duplicate that the merge removes. */
   id: number
   name: string
+  /** What tells it apart from others of the same name; none by default. */
+  detail?: string
   by: MergeConfig
   /** Called with the id of the remaining record after the merge. */
   onDone: (intoId: number) => Promise<void>
@@ -68,7 +71,7 @@ export interface MergeDialogProps {
 const schema = v.object({ into: v.pipe(v.string(), v.nonEmpty('MERGE.REQUIRED'), v.toNumber()) })
 
 /** Merges a duplicate into another record: finds the record, previews the impact, then merges. */
-export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps) {
+export function MergeDialog({ id, name, detail, by, onDone, onClose }: MergeDialogProps) {
   const formId = useId()
   const [search, setSearch] = useState('')
   const { data } = useServerData(by.find(useDeferredValue(search)))
@@ -110,6 +113,7 @@ export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps)
     >
       <form id={formId} {...form.root}>
         <Stack gap="sm">
+          {detail && <Text>{detail}</Text>}
           <TextField
             label={t('MERGE.FIND')}
             data-autofocus
@@ -122,6 +126,8 @@ export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps)
               { value: '', label: t('MERGE.CHOOSE') },
               ...others.map((other) => ({ value: String(other.id), label: other.label })),
             ]}
+            // A long label is cut in the select.
+            description={others.find((other) => String(other.id) === into)?.label}
             {...form.choice('into')}
           />
           {into !== '' && preview.data && !preview.isStale && (

@@ -1,7 +1,9 @@
 import { createQueryOptions } from '@seatdesk/app-kit/query-cache'
+import { formatCount } from '@seatdesk/domain'
 
 import { api } from '../../lib/api.ts'
-import { eventDateText } from '../../lib/date-texts.ts'
+import { eventText } from '../../lib/date-texts.ts'
+import { t } from '../../lib/i18n/catalog.ts'
 import type { MergeConfig } from './MergeDialog.tsx'
 
 const SHOWN = { perPage: 20 } as const
@@ -12,7 +14,10 @@ export const venueMergeConfig: MergeConfig = {
     queryKey: ['adminVenues to merge', search],
     queryFn: async ({ signal }) =>
       (await api.adminVenues.list({ search, ...SHOWN }, { signal })).results.map(
-        ({ id, name, city, events }) => ({ id, label: `${name}, ${city} (${events})` }),
+        ({ id, name, city, events }) => ({
+          id,
+          label: `${name}, ${city} (${formatCount(events, t('EVENTS.NOUN'))})`,
+        }),
       ),
   }),
   preview: (pair) => createQueryOptions(api.adminVenues.previewMerge, pair),
@@ -25,7 +30,10 @@ export const performerMergeConfig: MergeConfig = {
     queryKey: ['adminPerformers to merge', search],
     queryFn: async ({ signal }) =>
       (await api.adminPerformers.list({ search, ...SHOWN }, { signal })).results.map(
-        ({ id, name, events }) => ({ id, label: `${name} (${events})` }),
+        ({ id, name, events }) => ({
+          id,
+          label: `${name} (${formatCount(events, t('EVENTS.NOUN'))})`,
+        }),
       ),
   }),
   preview: (pair) => createQueryOptions(api.adminPerformers.previewMerge, pair),
@@ -39,7 +47,7 @@ export const eventMergeConfig: MergeConfig = {
     queryFn: async ({ signal }) =>
       (await api.adminEvents.list({ search, ...SHOWN }, { signal })).results.map((event) => ({
         id: event.id,
-        label: `${event.name}, ${event.venue.name}, ${eventDateText(event)}`,
+        label: eventText(event),
       })),
   }),
   preview: (pair) => createQueryOptions(api.adminEvents.previewMerge, pair),
@@ -52,7 +60,10 @@ export const tagMergeConfig: MergeConfig = {
     queryKey: ['adminTags to merge', search],
     queryFn: async ({ signal }) =>
       (await api.adminTags.list({ search, ...SHOWN }, { signal })).results.map(
-        ({ id, name, events }) => ({ id, label: `${name} (${events})` }),
+        ({ id, name, events }) => ({
+          id,
+          label: `${name} (${formatCount(events, t('EVENTS.NOUN'))})`,
+        }),
       ),
   }),
   preview: (pair) => createQueryOptions(api.adminTags.previewMerge, pair),

@@ -45,6 +45,7 @@ test('ADMIN-153 previews what a merge moves, and does not offer the record itsel
     .toBeInTheDocument()
   expect(choice.getByRole('option', { name: 'M S G' }).elements()).toEqual([])
   await choice.selectOptions('8')
+  await expect.element(choice).toHaveAccessibleDescription('Madison Square Garden')
   await expect.element(page.getByText('12')).toBeVisible()
   await expectNoAxeViolations()
   await button.click()
@@ -55,7 +56,7 @@ test('ADMIN-153 previews what a merge moves, and does not offer the record itsel
 test('ADMIN-153 shows obstacles, and disables the merge', async () => {
   const { merge } = await open({ ...PREVIEW, obstacles: ['their dates or times differ'] })
   await choice.selectOptions('8')
-  await expect.element(page.getByText('their dates or times differ')).toBeVisible()
+  await expect.element(page.getByText('Their dates or times differ')).toBeVisible()
   const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
   await expect.element(button).toBeDisabled()
   expect(merge).not.toHaveBeenCalled()

@@ -11,8 +11,7 @@ export const ACTIONS = {
   BULK: {
     LABEL: 'Selection',
     CHOSEN: '{count} selected',
-    CHOSEN_NAMES: '{count} selected: {names}',
-    CHOSEN_MORE: '{count} selected: {names}; and {more} more',
+    MORE: 'and {more} more',
     CLEAR: 'Clear selection',
     CLOSE: 'Back to list',
     DONE: '{done} of {all} done',

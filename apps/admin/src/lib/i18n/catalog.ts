@@ -156,7 +156,11 @@ export const CATALOG = {
     EDIT_ONE: 'Edit {name}',
     SAVE: 'Save',
     SAVED: 'Venue saved',
-    REQUIRED: 'Required',
+    NAME_REQUIRED: 'Enter a name',
+    ADDRESS_REQUIRED: 'Enter an address',
+    CITY_REQUIRED: 'Enter a city',
+    STATE_REQUIRED: 'Enter a state',
+    TIME_ZONE_REQUIRED: 'Select a time zone',
     FIND_MAP: 'Find a seat map',
     UNMAPPED: 'Sections not on the seat map',
     UNMAPPED_HINT: 'Sections that active listings name and the map does not have.',
@@ -307,7 +311,7 @@ export const CATALOG = {
     RENAMED: 'Tag renamed',
     DELETE: 'Delete',
     DELETE_TEXT:
-      '{name} is removed from {events} {events|event|events} and {brokers} {brokers|broker|brokers}.',
+      '{name} is deleted permanently and removed from {events} {events|event|events} and {brokers} {brokers|broker|brokers}.',
     DELETE_MANY: 'Delete selected',
     DELETE_COUNT: 'Delete {count} {count|tag|tags}',
     DELETE_MANY_TEXT:

@@ -40,6 +40,7 @@ export const HEALTH = {
     QUEUES: 'Queues',
     WHAT: 'Queue',
     WAITING: 'Items',
+    ITEMS: 'item|items',
     OLDEST: 'Oldest item',
     FIRST_DUE: 'First due {moment}',
     NOTHING: 'All queues are empty',

@@ -46,7 +46,7 @@ export const MONEY = {
     EVIDENCE: 'Evidence due',
     CREATED: 'Opened',
     WITHDRAWN: 'Withdrawn',
-    FEE: 'Fee',
+    FEE_OF: 'Fee {amount}',
     AMOUNT: 'Amount',
     NONE: 'No disputes yet',
     FAILED: 'The disputes could not be loaded',

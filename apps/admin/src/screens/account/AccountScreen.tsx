@@ -35,7 +35,8 @@ function SimilarAccountsPanel({ similarAccounts }: Pick<AdminAccountDetails, 'si
         {similarAccounts.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
         {similarAccounts.map(({ same, ...party }) => (
           <span key={party.id}>
-            <PartyLink party={party} />{' '}
+            <PartyLink party={party} />
+            {': '}
             {t('ACCOUNT.SAME', { what: same.map((item) => t(LABELS[item])).join(', ') })}
           </span>
         ))}
@@ -80,7 +81,10 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
           of={[
             [
               t('ACCOUNT.LISTINGS'),
-              t('ACCOUNT.LISTINGS_OF', { active: counts.activeListings, all: counts.listings }),
+              t('ACCOUNT.LISTINGS_OF', {
+                active: counts.activeListings.toLocaleString('en-US'),
+                all: counts.listings.toLocaleString('en-US'),
+              }),
             ],
             [t('ACCOUNT.PURCHASES'), counts.purchases],
             [t('ACCOUNT.SALES'), counts.sales],

@@ -51,3 +51,11 @@ test('ADMIN-85 rejecting, deactivating and releasing payouts require a reason', 
   )
   expect([...new Set(wanting)].toSorted()).toEqual(['Deactivate', 'Reject', 'Release payouts'])
 })
+
+test('ADMIN-256 the dialogs of an account name its email, since names may be the same', () => {
+  const details = (overrides: Partial<AdminAccountDetails>) =>
+    accountActions(account({ payoutsFrozenAt: AT, ...overrides })).map(({ detail }) => detail)
+  for (const state of ['registered', 'pending', 'approved', 'rejected', 'deactivated'] as const)
+    expect(new Set(details({ state }))).toEqual(new Set(['ada@seatdesk.test']))
+  expect(new Set(details({ name: '' }))).toEqual(new Set([undefined]))
+})

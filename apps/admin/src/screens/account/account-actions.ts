@@ -8,11 +8,13 @@ import { t } from '../../lib/i18n/accounts.ts'
 export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   const { id, state, deletedAt, payoutsFrozenAt } = account
   const name = account.name.trim() || account.email
+  // Accounts may have the same name.
+  const named = { subject: name, detail: name === account.email ? undefined : account.email }
   if (deletedAt !== null) return []
 
   const approve: AdminAction = {
     title: t('ACCOUNT.APPROVE'),
-    subject: name,
+    ...named,
     isMain: true,
     text: t('ACCOUNT.APPROVE_TEXT', { name }),
     done: t('ACCOUNT.APPROVED'),
@@ -20,7 +22,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const reject: AdminAction = {
     title: t('ACCOUNT.REJECT'),
-    subject: name,
+    ...named,
     text: t('ACCOUNT.REJECT_TEXT', { name }),
     isDangerous: true,
     wantsReason: true,
@@ -29,7 +31,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const deactivate: AdminAction = {
     title: t('ACCOUNT.DEACTIVATE'),
-    subject: name,
+    ...named,
     text: t('ACCOUNT.DEACTIVATE_TEXT', { name }),
     isDangerous: true,
     wantsReason: true,
@@ -38,7 +40,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const reactivate: AdminAction = {
     title: t('ACCOUNT.REACTIVATE'),
-    subject: name,
+    ...named,
     isMain: true,
     text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
     done: t('ACCOUNT.REACTIVATED'),
@@ -46,7 +48,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const release: AdminAction = {
     title: t('ACCOUNT.RELEASE'),
-    subject: name,
+    ...named,
     text: t('ACCOUNT.RELEASE_TEXT', { name }),
     wantsReason: true,
     done: t('ACCOUNT.RELEASED'),

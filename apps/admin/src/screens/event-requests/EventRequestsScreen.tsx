@@ -2,13 +2,13 @@ import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { AdminEventRequest } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
+import { Button, type Column, Group, Link, toast, useWiderThan } from '@seatdesk/ui'
 import { Suspense, useCallback, useState } from 'react'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { BackToToday } from '../../lib/BackToToday.tsx'
-import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
+import { PartyLink, StatusCell, TwoLineCell } from '../../lib/Cells.tsx'
 import { eventDateText, formatInstantDay } from '../../lib/date-texts.ts'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/catalog.ts'
@@ -42,12 +42,13 @@ const wantedOf = (request: AdminEventRequest) => (
   </>
 )
 
-const outcomeOf = ({ state, event, reason }: AdminEventRequest) => (
-  <>
-    <StatusCell status={EVENT_REQUEST_STATUSES[state]} />{' '}
-    {event ? <Link href={hrefs.event(event.id)}>{event.name}</Link> : reason}
-  </>
+const stateOf = ({ state }: AdminEventRequest) => (
+  <StatusCell status={EVENT_REQUEST_STATUSES[state]} />
 )
+
+/** The event that a request led to, or the reason for its rejection. */
+const answerOf = ({ event, reason }: AdminEventRequest) =>
+  event ? <Link href={hrefs.event(event.id)}>{event.name}</Link> : reason
 
 const listingsOf = ({ state, waiting, listed, failures }: AdminEventRequest) =>
   state === 'asked' || state === 'refused'
@@ -55,23 +56,43 @@ const listingsOf = ({ state, waiting, listed, failures }: AdminEventRequest) =>
     : t('EVENT_REQUESTS.LISTED', { listed, count: listed + failures.length })
 
 const columns: Column<AdminEventRequest>[] = [
-  { key: 'wanted', header: t('EVENT_REQUESTS.WANTED'), grows: true, render: wantedOf },
-  { key: 'when', header: t('EVENT_REQUESTS.WHEN'), isSingleLine: true, render: whenOf },
+  {
+    key: 'wanted',
+    header: t('EVENT_REQUESTS.WANTED'),
+    widthEm: 14,
+    grows: true,
+    render: wantedOf,
+  },
+  // Breaks between the date and the time.
+  { key: 'when', header: t('EVENT_REQUESTS.WHEN'), widthEm: 11, render: whenOf },
   {
     key: 'broker',
     header: t('EVENT_REQUESTS.BROKER'),
+    widthEm: 9,
     render: ({ account }) => <PartyLink party={account} />,
   },
-  { key: 'listings', header: t('EVENT_REQUESTS.LISTINGS'), isSingleLine: true, render: listingsOf },
   {
     key: 'created',
     header: t('EVENT_REQUESTS.CREATED'),
+    widthEm: 11,
     sortKey: 'created_at',
     isQuiet: true,
-    render: ({ createdAt }) => formatInstantDay(createdAt),
+    render: (request) => (
+      <TwoLineCell first={formatInstantDay(request.createdAt)} second={listingsOf(request)} />
+    ),
   },
-  { key: 'outcome', header: t('EVENT_REQUESTS.STATE'), render: outcomeOf },
+  {
+    key: 'outcome',
+    header: t('EVENT_REQUESTS.STATE'),
+    widthEm: 8.5,
+    render: (request) => <TwoLineCell first={stateOf(request)} second={answerOf(request)} />,
+  },
 ]
+
+/** The columns from 1280 px on, where most names of companies take one line. */
+const wideColumns = columns.map((column) =>
+  column.key === 'broker' || column.key === 'outcome' ? { ...column, widthEm: 13 } : column,
+)
 
 type Answering = { way: 'map' | 'make' | 'refuse'; request: AdminEventRequest }
 
@@ -84,6 +105,7 @@ export function EventRequestsScreen() {
   })
   const { query, narrow, reload } = list
   const [answering, setAnswering] = useState<Answering | null>(null)
+  const isWide = useWiderThan('compactLedger')
   const actsOn = useCallback(
     (request: AdminEventRequest) =>
       request.state === 'asked' && (
@@ -119,17 +141,19 @@ export function EventRequestsScreen() {
             />
           </ListFilters>
         }
-        columns={columns}
+        columns={isWide ? wideColumns : columns}
         keyOf={({ id }) => String(id)}
-        actions={{ header: said('LIST.ACTS'), render: actsOn }}
+        actions={{ header: said('LIST.ACTS'), widthEm: 19, render: actsOn }}
         renderCard={(request) => (
           <RowCard
             title={wantedOf(request)}
-            status={outcomeOf(request)}
+            status={stateOf(request)}
             facts={{
               when: whenOf(request),
               broker: <PartyLink party={request.account} />,
               listings: listingsOf(request),
+              created: `${t('EVENT_REQUESTS.CREATED')} ${formatInstantDay(request.createdAt)}`,
+              answer: answerOf(request),
             }}
             end={actsOn(request)}
           />
@@ -165,6 +189,9 @@ export function EventRequestsScreen() {
             action={{
               title: t('EVENT_REQUESTS.refuse'),
               subject: answering.request.name,
+              detail: [whenOf(answering.request), answering.request.venue]
+                .filter(Boolean)
+                .join(', '),
               text: t('EVENT_REQUESTS.REFUSE_TEXT', { name: answering.request.name }),
               isDangerous: true,
               wantsReason: true,

@@ -6,9 +6,13 @@ import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { eventDateText } from '../../lib/date-texts.ts'
+import { eventDateText, eventText } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t, translate } from '../../lib/i18n/catalog.ts'
+
+/** The date of a requested event; null if the broker gave none. */
+const requestDate = ({ dateTime }: AdminEventRequest): string | null =>
+  dateTime && eventDateText({ dateTime, dateTBA: false, timeTBA: false })
 
 interface MapDialogProps {
   request: AdminEventRequest
@@ -30,6 +34,10 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
       perPage: 20,
     }),
   )
+  const events = (data?.results ?? []).map((event) => ({
+    value: String(event.id),
+    label: eventText(event),
+  }))
   const form = useForm({
     schema,
     translate,
@@ -58,7 +66,7 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
     >
       <Text>
         {t('EVENT_REQUESTS.REQUESTED', {
-          event: [request.name, request.venue].filter(Boolean).join(', '),
+          event: [request.name, request.venue, requestDate(request)].filter(Boolean).join(', '),
           broker: request.account.name,
         })}
       </Text>
@@ -70,13 +78,9 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
       />
       <SelectField
         label={t('EVENT_REQUESTS.EVENT')}
-        options={[
-          { value: '', label: t('EVENT_FORM.CHOOSE') },
-          ...(data?.results ?? []).map((event) => ({
-            value: String(event.id),
-            label: `${event.name}, ${event.venue.name}, ${eventDateText(event)}`,
-          })),
-        ]}
+        options={[{ value: '', label: t('EVENT_FORM.CHOOSE') }, ...events]}
+        // A long label is cut in the select.
+        description={events.find(({ value }) => value === form.values.event)?.label}
         {...form.code('event')}
       />
     </FormDialog>

@@ -63,7 +63,7 @@ const open = async (responses: Parameters<typeof mockCalls>[0]) => {
       <EventRequestsScreen />
     </MemoryRouter>,
   )
-  await expect.element(page.getByText('4 waiting')).toBeVisible()
+  await expect.element(page.getByText('4 listings waiting')).toBeVisible()
   return calls
 }
 
@@ -81,7 +81,9 @@ test('EVENT-216 a request is matched with an event found by its name', async () 
   await page.getByRole('button', { name: 'Match Tosca tonight with an event' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText('Find event')).toHaveValue('Tosca tonight')
-  await userEvent.selectOptions(dialog.getByLabelText('Event in the catalog'), '12')
+  const choice = dialog.getByLabelText('Event in the catalog')
+  await userEvent.selectOptions(choice, '12')
+  await expect.element(choice).toHaveAccessibleDescription(/^Tosca, .*2099.*, Opera, Vienna$/)
   await dialog.getByRole('button', { name: 'Match with this event' }).click()
   await expect.element(page.getByText(/4 listings are on the market/)).toBeVisible()
   expect(bodyOf(calls, '/admin/event-requests/3/map')).toEqual({ eventId: 12 })

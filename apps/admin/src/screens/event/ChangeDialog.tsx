@@ -168,7 +168,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
         actions={
           <>
             <Button onClick={onClose} data-autofocus>
-              {t('CHANGE.BACK')}
+              {t(isCancellation ? 'CHANGE.BACK' : 'COMMON.CANCEL')}
             </Button>
             <Button
               type="submit"

@@ -10,6 +10,7 @@ import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { eventDateAndVenue } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import type { ChangeKind } from './event-change.ts'
 
@@ -24,14 +25,16 @@ interface EventActionsProps {
   onDone: () => Promise<void>
 }
 
-const approvalActions = ({ id, statusId, name }: AdminEvent): AdminAction[] => {
+const approvalActions = (event: AdminEvent): AdminAction[] => {
+  const { id, statusId, name } = event
+  const named = { subject: name, detail: eventDateAndVenue(event) }
   const run = () => api.adminEvents.change({ id, statusId: EVENT_STATUS.approved })
   switch (statusId) {
     case EVENT_STATUS.waiting:
       return [
         {
           title: t('EVENT.APPROVE'),
-          subject: name,
+          ...named,
           text: t('EVENT.APPROVE_TEXT'),
           done: t('EVENT.APPROVED'),
           run,
@@ -41,7 +44,7 @@ const approvalActions = ({ id, statusId, name }: AdminEvent): AdminAction[] => {
       return [
         {
           title: t('EVENT.REOPEN'),
-          subject: name,
+          ...named,
           text: t('EVENT.REOPEN_TEXT'),
           done: t('EVENT.REOPENED'),
           run,
@@ -73,6 +76,7 @@ export function EventActions({ event, onDone }: EventActionsProps) {
       <MergeButton
         id={event.id}
         name={event.name}
+        detail={eventDateAndVenue(event)}
         by={eventMergeConfig}
         onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
       />

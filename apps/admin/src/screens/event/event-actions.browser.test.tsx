@@ -63,7 +63,7 @@ const PREVIEW = {
 const dialog = page.getByRole('dialog')
 
 /** Shows the actions of the event, presses one, and returns the recorded requests. */
-const open = async (button: string, preview: object = PREVIEW) => {
+const open = async (button: string | RegExp, preview: object = PREVIEW, shown = event) => {
   const requests = mockCalls({
     'GET /admin/events/100/preview': { body: { data: preview } },
     'PATCH /admin/events/100': { body: { data: event } },
@@ -73,7 +73,7 @@ const open = async (button: string, preview: object = PREVIEW) => {
   })
   renderUi(
     <MemoryRouter>
-      <EventActions event={event} onDone={async () => {}} />
+      <EventActions event={shown} onDone={async () => {}} />
     </MemoryRouter>,
   )
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -146,4 +146,24 @@ test('ADMIN-250 a changed venue is shown with the current one', async () => {
   await expect
     .element(choice)
     .toHaveAccessibleDescription('Current venue: Palace Theatre, Los Angeles')
+})
+
+test.each<[string | RegExp, AdminEvent['statusId']]>([
+  ['Edit', EVENT_STATUS.approved],
+  [/^Merge/, EVENT_STATUS.approved],
+  ['Approve', EVENT_STATUS.waiting],
+  ['Put back on sale', EVENT_STATUS.cancelled],
+])('ADMIN-256 the dialog %s of an event names its date and its venue', async (button, statusId) => {
+  await open(button, PREVIEW, { ...event, statusId })
+  const text = 'Mon, Mar 1, 2027, 7:30 PM, Palace Theatre, Los Angeles'
+  await expect.poll(() => dialog.element().textContent?.replaceAll('\u00A0', ' ')).toContain(text)
+})
+
+test.each([
+  ['Cancel event', 'Back'],
+  ['Postpone', 'Cancel'],
+  ['Reschedule', 'Cancel'],
+])('ADMIN-257 the dialog “%s” is left with “%s”', async (button, name) => {
+  await open(button)
+  await expect.element(submit(name)).toBeVisible()
 })

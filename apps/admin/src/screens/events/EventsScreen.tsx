@@ -12,7 +12,7 @@ import { api } from '../../lib/api.ts'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell } from '../../lib/Cells.tsx'
-import { eventDateText } from '../../lib/date-texts.ts'
+import { eventDateText, eventText } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { PATHS } from '../../lib/routes.ts'
@@ -92,20 +92,20 @@ const columns: Column<AdminEvent>[] = [
     header: t('EVENTS.LISTINGS'),
     widthEm: 5.5,
     align: 'end',
-    render: ({ liveListings }) => liveListings,
+    render: ({ liveListings }) => liveListings.toLocaleString('en-US'),
   },
   {
     key: 'orders',
     header: t('EVENTS.ORDERS'),
     widthEm: 7,
     align: 'end',
-    render: ({ openOrders }) => openOrders,
+    render: ({ openOrders }) => openOrders.toLocaleString('en-US'),
   },
 ]
 
 const link = {
   hrefOf: ({ id }: AdminEvent) => hrefs.event(id),
-  labelOf: ({ name }: AdminEvent) => name,
+  labelOf: eventText,
 }
 
 const keyOf = ({ id }: AdminEvent) => String(id)

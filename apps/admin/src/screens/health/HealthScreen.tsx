@@ -1,6 +1,6 @@
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import { PageSkeleton } from '@seatdesk/app-kit/router'
-import type { AdminHealth } from '@seatdesk/domain'
+import { type AdminHealth, formatCount } from '@seatdesk/domain'
 import {
   type Column,
   DataTable,
@@ -29,7 +29,12 @@ const oldestOf = ({ state, since }: Queue) =>
 
 const queueColumns: Column<Queue>[] = [
   { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
-  { key: 'waiting', header: t('HEALTH.WAITING'), align: 'end', render: ({ waiting }) => waiting },
+  {
+    key: 'waiting',
+    header: t('HEALTH.WAITING'),
+    align: 'end',
+    render: ({ waiting }) => waiting.toLocaleString('en-US'),
+  },
   {
     key: 'oldest',
     header: t('HEALTH.OLDEST'),
@@ -52,8 +57,13 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
       renderCard={(queue) => (
         <RowCard
           title={queue.what}
-          facts={{ oldest: `${t('HEALTH.OLDEST')}: ${oldestOf(queue)}` }}
-          end={queue.waiting}
+          facts={{
+            oldest:
+              queue.state === 'later'
+                ? oldestOf(queue)
+                : `${t('HEALTH.OLDEST')}: ${oldestOf(queue)}`,
+          }}
+          end={formatCount(queue.waiting, t('HEALTH.ITEMS'))}
         />
       )}
       empty={<Text>{t('HEALTH.NOTHING')}</Text>}
@@ -108,7 +118,10 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
         <RowCard
           title={JOB_LABELS[job.job]}
           status={resultOf(job)}
-          facts={{ last: formatInstant(job.lastAt) }}
+          facts={{
+            last: `${t('HEALTH.LAST')} ${formatInstant(job.lastAt)}`,
+            next: job.nextAt && `${t('HEALTH.NEXT')} ${formatInstant(job.nextAt)}`,
+          }}
           end={durationOf(job)}
         />
       )}

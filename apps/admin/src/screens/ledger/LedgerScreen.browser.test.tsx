@@ -66,3 +66,10 @@ test('ADMIN-111 an unbalanced ledger shows the difference', async () => {
   )
   await expect.element(page.getByText('Debits and credits differ by $1.00.')).toBeVisible()
 })
+
+test('ADMIN-259 at 390 pixels the card of an account labels each of its amounts', async () => {
+  await page.viewport(390, 800)
+  open('/ledger')
+  for (const text of ['Opening balance $100.00', 'Debit $200.00', 'Closing balance $300.00'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})

@@ -63,10 +63,11 @@ function BalanceTable({ accounts, minutes }: BalanceTableProps) {
           <RowCard
             title={linkOf(account)}
             facts={{
+              opening: `${t('LEDGER.OPENING')} ${formatBalance(account.opening)}`,
               debit: `${t('LEDGER.DEBIT')} ${formatBalance(account.debit)}`,
               credit: `${t('LEDGER.CREDIT')} ${formatBalance(account.credit)}`,
+              closing: `${t('LEDGER.CLOSING')} ${formatBalance(account.closing)}`,
             }}
-            end={formatBalance(account.closing)}
           />
         )}
       />

@@ -203,7 +203,7 @@ export function MessagesScreen() {
             subject: message.subject,
             topic: topicOf(message),
             channel: channelOf(message),
-            created: formatInstant(message.createdAt),
+            created: `${t('MESSAGES.CREATED')} ${formatInstant(message.createdAt)}`,
             sent: message.sentAt === null && sentOf(message),
           }}
           end={actsOn(message)}

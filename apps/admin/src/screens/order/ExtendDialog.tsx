@@ -9,7 +9,7 @@ import { SelectField, Text, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/date-texts.ts'
+import { eventText, formatInstant } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'
@@ -52,6 +52,7 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
   return (
     <FormDialog
       title={said('ACT.TITLE', { title: t('EXTEND.TITLE'), subject: purchaseNumber(order.id) })}
+      detail={eventText(order.event)}
       submitLabel={t('EXTEND.TITLE')}
       root={form.root}
       isInProgress={form.isInProgress}

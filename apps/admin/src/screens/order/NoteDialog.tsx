@@ -1,15 +1,16 @@
 import { useForm } from '@seatdesk/app-kit/form'
-import { purchaseNumber } from '@seatdesk/domain'
+import { type AdminOrderDetails, purchaseNumber } from '@seatdesk/domain'
 import { TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
+import { eventText } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
 interface NoteDialogProps {
-  id: number
+  order: Pick<AdminOrderDetails, 'id' | 'event'>
   /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
@@ -20,7 +21,7 @@ const schema = v.object({
 })
 
 /** Dialog for a note about an order that only administrators see. */
-export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
+export function NoteDialog({ order: { id, event }, onDone, onClose }: NoteDialogProps) {
   const form = useForm({
     schema,
     translate: (text) => text,
@@ -35,6 +36,7 @@ export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       title={said('ACT.TITLE', { title: t('NOTE.TITLE'), subject: purchaseNumber(id) })}
+      detail={eventText(event)}
       submitLabel={t('NOTE.TITLE')}
       root={form.root}
       isInProgress={form.isInProgress}

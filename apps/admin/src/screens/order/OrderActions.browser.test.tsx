@@ -114,3 +114,15 @@ test('ADMIN-104 an order that was refunded completely offers no refund', async (
     .element(page.getByRole('button', { name: 'Extend deadline' }))
     .not.toBeInTheDocument()
 })
+
+test.each(['Refund', 'Extend deadline', 'Add note', 'Reject and refund'])(
+  'ADMIN-256 the dialog “%s” of an order names its event, date and venue',
+  async (button) => {
+    await open(button)
+    const text = 'An Evening of Song, Sun, Feb 1, 2099, 7:30 PM, Harbour Hall, New York'
+    await expect
+      .poll(() => page.getByRole('dialog').element().textContent?.replaceAll('\u00A0', ' '))
+      .toContain(text)
+    await expect.element(inDialog('Cancel')).toBeVisible()
+  },
+)

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
+import { eventText } from '../../lib/date-texts.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
 const RefundDialog = lazyComponent(async () => (await import('./RefundDialog.tsx')).RefundDialog)
@@ -17,12 +18,19 @@ const REJECTABLE_STATUSES: readonly (number | null)[] = [
   ORDER_STATUS.confirmed,
 ]
 
-const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): AdminAction[] =>
+const rejectActions = ({
+  id,
+  statusId,
+  event,
+  buyer,
+  refundable,
+}: AdminOrderDetails): AdminAction[] =>
   REJECTABLE_STATUSES.includes(statusId)
     ? [
         {
           title: t('ORDER.REJECT'),
           subject: purchaseNumber(id),
+          detail: eventText(event),
           text: t('ORDER.REJECT_TEXT', { buyer: buyer.name, amount: formatCents(refundable) }),
           isDangerous: true,
           wantsReason: true,
@@ -41,7 +49,7 @@ interface OrderActionsProps {
 /** Actions for an order in its state. */
 export function OrderActions({ order, onDone }: OrderActionsProps) {
   const [open, setOpen] = useState<'refund' | 'extend' | 'note' | null>(null)
-  const { id, deadline, statusId, checkoutState, refundable } = order
+  const { deadline, statusId, checkoutState, refundable } = order
   const isPaid = statusId !== null && checkoutState === 'paid'
   const dialog = { onDone, onClose: () => setOpen(null) }
   return (
@@ -57,7 +65,7 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
         {open === 'extend' && deadline && (
           <ExtendDialog order={order} deadline={deadline} {...dialog} />
         )}
-        {open === 'note' && <NoteDialog id={id} {...dialog} />}
+        {open === 'note' && <NoteDialog order={order} {...dialog} />}
       </Suspense>
     </>
   )

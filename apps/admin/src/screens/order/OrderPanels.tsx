@@ -86,7 +86,7 @@ export function OrderPanels({ order }: { order: AdminOrderDetails }) {
               t('ORDER.PLACE'),
               t('ORDER.PLACE_TEXT', { section: listing.section, row: listing.seatRow }),
             ],
-            [t('ORDER.SEATS'), seatSpan(listing.tickets)],
+            [t('ORDER.SEATS'), seatSpan(listing.tickets) || t('ORDER.SEATS_NOT_GIVEN')],
             [t('ORDERS.QUANTITY'), listing.quantity],
             [t('ORDER.PRICE'), formatCents(order.price)],
             [t('ORDERS.AMOUNT'), formatCents(order.amount)],

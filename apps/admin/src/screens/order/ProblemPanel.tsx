@@ -4,7 +4,7 @@ import { Group, Panel, Stack, UnbrokenText } from '@seatdesk/ui'
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/date-texts.ts'
+import { eventText, formatInstant } from '../../lib/date-texts.ts'
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { EntryList } from './OrderRecordPanels.tsx'
@@ -61,9 +61,10 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
   )
 }
 
-const actionsFor = ({ id, buyer, seller, amount }: AdminOrderDetails): AdminAction[] => {
+const actionsFor = ({ id, event, buyer, seller, amount }: AdminOrderDetails): AdminAction[] => {
   const perform = (outcome: 'buyer' | 'seller') => ({
     subject: purchaseNumber(id),
+    detail: eventText(event),
     wantsReason: true,
     done: t('ORDER.PROBLEM_DONE'),
     run: (reason: string) => api.adminOrders.settleProblem({ id, outcome, reason }),

@@ -10,6 +10,7 @@ import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { api, STEP_UP_CALLS } from '../../lib/api.ts'
+import { eventText } from '../../lib/date-texts.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import { t as said } from '../../lib/i18n/actions.ts'
 import { t } from '../../lib/i18n/orders.ts'
@@ -39,7 +40,7 @@ const schema = v.object({
  * reason.
  */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
-  const { id, refundable, buyer } = order
+  const { id, event, refundable, buyer } = order
   const stepUp = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema,
@@ -63,6 +64,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     <>
       <FormDialog
         title={said('ACT.TITLE', { title: t('REFUND.TITLE'), subject: purchaseNumber(id) })}
+        detail={eventText(event)}
         submitLabel={t('REFUND.TITLE')}
         root={form.root}
         isInProgress={form.isInProgress}

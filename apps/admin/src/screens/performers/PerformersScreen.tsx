@@ -27,7 +27,7 @@ const columns: Column<AdminPerformer>[] = [
     header: t('PERFORMERS.EVENTS'),
     sortKey: 'events',
     align: 'end',
-    render: ({ events }) => events,
+    render: ({ events }) => events.toLocaleString('en-US'),
   },
 ]
 
@@ -80,7 +80,9 @@ export function PerformersScreen() {
         renderCard={(performer) => (
           <RowCard
             title={performer.name}
-            facts={{ events: `${t('PERFORMERS.EVENTS')}: ${performer.events}` }}
+            facts={{
+              events: `${t('PERFORMERS.EVENTS')}: ${performer.events.toLocaleString('en-US')}`,
+            }}
             end={actsOn(performer)}
           />
         )}

@@ -19,10 +19,20 @@ const columns: Column<SeatMap>[] = [
     key: 'sections',
     header: t('SEAT_MAPS.SECTIONS'),
     align: 'end',
-    render: ({ sections }) => sections.length,
+    render: ({ sections }) => sections.length.toLocaleString('en-US'),
   },
-  { key: 'venues', header: t('SEAT_MAPS.VENUES'), align: 'end', render: ({ venues }) => venues },
-  { key: 'events', header: t('SEAT_MAPS.EVENTS'), align: 'end', render: ({ events }) => events },
+  {
+    key: 'venues',
+    header: t('SEAT_MAPS.VENUES'),
+    align: 'end',
+    render: ({ venues }) => venues.toLocaleString('en-US'),
+  },
+  {
+    key: 'events',
+    header: t('SEAT_MAPS.EVENTS'),
+    align: 'end',
+    render: ({ events }) => events.toLocaleString('en-US'),
+  },
   {
     key: 'created',
     header: t('SEAT_MAPS.CREATED'),
@@ -69,8 +79,11 @@ export function SeatMapsScreen() {
       renderCard={(seatMap) => (
         <RowCard
           title={seatMap.name}
-          facts={{ sections: `${t('SEAT_MAPS.SECTIONS')}: ${seatMap.sections.length}` }}
-          end={formatInstantDay(seatMap.createdAt)}
+          facts={{
+            sections: `${t('SEAT_MAPS.SECTIONS')}: ${seatMap.sections.length}`,
+            uses: `${t('SEAT_MAPS.VENUES')}: ${seatMap.venues}, ${t('SEAT_MAPS.EVENTS').toLowerCase()}: ${seatMap.events}`,
+            created: `${t('SEAT_MAPS.CREATED')} ${formatInstantDay(seatMap.createdAt)}`,
+          }}
         />
       )}
       tableFrom="cards"

@@ -70,6 +70,7 @@ export function SectionNamesForm({
   return (
     <form {...form.root} aria-label={t('SEAT_MAPS.PART', { place: place.place })}>
       <Stack gap="sm">
+        <Text>{t('SEAT_MAPS.PART', { place: place.place })}</Text>
         <TextField label={t('SEAT_MAPS.NAME_OF_PART')} data-autofocus {...form.text('name')} />
         <TextField label={t('SEAT_MAPS.OTHER_NAMES')} {...form.text('others')} />
         {missing.length > 0 && (

@@ -78,7 +78,7 @@ export function UploadSeatMapDialog({
     translate,
     initial: { name },
     onSubmit: async (named) => {
-      if (drawing === null) return setMissed(true)
+      if (drawing === null) return
       const uploaded = await upload({ file: drawing.file, name: named.name })
       toast({ tone: 'success', message: done })
       onClose()
@@ -109,7 +109,14 @@ export function UploadSeatMapDialog({
         </>
       }
     >
-      <form id={id} {...form.root}>
+      <form
+        id={id}
+        {...form.root}
+        onSubmit={(event) => {
+          setMissed(drawing === null)
+          form.root.onSubmit(event)
+        }}
+      >
         <Stack gap="sm">
           <FileDrop
             accept=".svg,image/svg+xml"

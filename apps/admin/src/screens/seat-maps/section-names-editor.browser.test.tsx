@@ -48,6 +48,7 @@ test('MAP-43 a pressed section keeps its name and gets another name from the lis
   const requests = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, currentId: 8 } } } })
   renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await part('Floor_1').click()
+  await expect.element(page.getByText('Shape 1', { exact: true })).toBeVisible()
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Name it FLR1 (3)' }).click()
   await page.getByRole('button', { name: 'Save names' }).click()

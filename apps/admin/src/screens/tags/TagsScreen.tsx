@@ -31,9 +31,14 @@ const columns: Column<AdminTag>[] = [
     header: t('TAGS.EVENTS'),
     sortKey: 'events',
     align: 'end',
-    render: ({ events }) => events,
+    render: ({ events }) => events.toLocaleString('en-US'),
   },
-  { key: 'brokers', header: t('TAGS.BROKERS'), align: 'end', render: ({ brokers }) => brokers },
+  {
+    key: 'brokers',
+    header: t('TAGS.BROKERS'),
+    align: 'end',
+    render: ({ brokers }) => brokers.toLocaleString('en-US'),
+  },
 ]
 
 const deleteAction = ({ id, name, events, brokers }: AdminTag): AdminAction => ({
@@ -104,8 +109,8 @@ export function TagsScreen() {
           <RowCard
             title={tag.name}
             facts={{
-              events: `${t('TAGS.EVENTS')}: ${tag.events}`,
-              brokers: `${t('TAGS.BROKERS')}: ${tag.brokers}`,
+              events: `${t('TAGS.EVENTS')}: ${tag.events.toLocaleString('en-US')}`,
+              brokers: `${t('TAGS.BROKERS')}: ${tag.brokers.toLocaleString('en-US')}`,
             }}
             end={actsOn(tag)}
           />

@@ -25,7 +25,7 @@ function QueueCard({ title, href, queue }: QueueCardProps) {
     <Link href={href} look="quiet" className={classes['root'] ?? ''} data-waiting={!!queue?.count}>
       <span className={classes['title']}>{title}</span>
       <span className={classes['count']}>
-        {queue ? queue.count : <Skeleton width="3rem" height="2rem" />}
+        {queue ? queue.count.toLocaleString('en-US') : <Skeleton width="3rem" height="2rem" />}
       </span>
       <span className={classes['age']}>
         {queue &&

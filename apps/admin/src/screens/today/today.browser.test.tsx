@@ -31,7 +31,7 @@ describe('the screen', () => {
   const NONE = { count: 0, since: null }
 
   const TODAY = {
-    accounts: { count: 3, since: '2026-11-20T10:00:00.000Z' },
+    accounts: { count: 1_234, since: '2026-11-20T10:00:00.000Z' },
     openProblems: NONE,
     lateDeliveries: NONE,
     failedPayouts: NONE,
@@ -50,7 +50,9 @@ describe('the screen', () => {
       </MemoryRouter>,
     )
     await expect.element(page.getByText('Nothing waiting in:')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: /Accounts to approve.*3/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /Accounts to approve.*1,234/ }))
+      .toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Open disputes', exact: true }))
       .toBeVisible()

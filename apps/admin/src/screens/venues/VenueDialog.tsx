@@ -1,5 +1,6 @@
 import { timeZoneOptions } from '@seatdesk/app-kit/dates'
 import { useForm } from '@seatdesk/app-kit/form'
+import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminVenue } from '@seatdesk/domain'
 import { Button, SelectField, Stack, TextField } from '@seatdesk/ui'
@@ -58,7 +59,8 @@ interface VenueDialogProps {
   onClose: () => void
 }
 
-const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
+const requiredText = (error: MessageKeyOf<typeof t>) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(error))
 
 /** Parses decimal degrees; returns null for an empty field. */
 const optionalDegrees = v.pipe(
@@ -69,11 +71,11 @@ const optionalDegrees = v.pipe(
 )
 
 const schema = v.object({
-  name: requiredText,
-  address: requiredText,
-  city: requiredText,
-  state: requiredText,
-  timeZone: requiredText,
+  name: requiredText('VENUES.NAME_REQUIRED'),
+  address: requiredText('VENUES.ADDRESS_REQUIRED'),
+  city: requiredText('VENUES.CITY_REQUIRED'),
+  state: requiredText('VENUES.STATE_REQUIRED'),
+  timeZone: requiredText('VENUES.TIME_ZONE_REQUIRED'),
   latitude: optionalDegrees,
   longitude: optionalDegrees,
   seatMap: v.pipe(

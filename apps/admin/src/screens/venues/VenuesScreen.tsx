@@ -48,7 +48,7 @@ const columns: Column<AdminVenue>[] = [
     header: t('VENUES.EVENTS'),
     sortKey: 'events',
     align: 'end',
-    render: ({ events }) => events,
+    render: ({ events }) => events.toLocaleString('en-US'),
   },
 ]
 
@@ -75,6 +75,7 @@ export function VenuesScreen() {
           isInRow
           id={venue.id}
           name={venue.name}
+          detail={venueAddress(venue)}
           by={venueMergeConfig}
           onDone={reload}
         />
