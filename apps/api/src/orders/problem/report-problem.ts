@@ -45,7 +45,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
       accountId: order.seller_id,
       about: { kind: 'sale', id },
       kind: 'sale-confirmed',
-      message: `The buyer of ${saleNumber(id)} reports that ${KIND_LABELS[kind]}: ${text} Your payout is on hold until this is resolved. Please reply${isAtGate ? ' now' : ''}.`,
+      message: `The buyer of ${saleNumber(id)} reports that ${KIND_LABELS[kind]}. Your payout is on hold until this is resolved. Please reply${isAtGate ? ' now' : ''}. The buyer writes: ${text}`,
       urgentSubject: isAtGate
         ? `At the gate now: ${saleNumber(id)} cannot get in`
         : 'A buyer reported a problem',
