@@ -91,6 +91,8 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
         renderCard={(listing) => (
           <ListingCard
             listing={listing}
+            isGrouped
+            figures={'\u00A0'}
             price={<Term listing={listing} name="price" />}
             pricing={isPricingInUse && '\u00A0'}
           />

@@ -1,10 +1,11 @@
 import { ListFrame } from '@seatdesk/app-kit/list'
-import type { PendingPurchase } from '@seatdesk/domain'
-import { useWiderThan } from '@seatdesk/ui'
+import { hasRight, type PendingPurchase } from '@seatdesk/domain'
+import { Skeleton, useWiderThan } from '@seatdesk/ui'
 
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/order-lists.ts'
 import { PATHS } from '../lib/routes.ts'
+import { currentRole } from '../lib/session-user.ts'
 import {
   PurchaseCard,
   purchaseColumns,
@@ -13,10 +14,15 @@ import {
 import { EarlyRows } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 
+/** The button of tickets that are ready, in its final size. */
+const READY = <Skeleton width="5.5rem" height="1.625rem" />
+
 /** The first purchases, before the application runs. */
-export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>) {
+export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPurchase>) {
   const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
-  const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact)
+  const mayReceive = hasRight(currentRole(user), 'receiveTickets')
+  const renderReady = () => (mayReceive ? READY : null)
+  const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact, renderReady)
   return (
     <ListFrame
       title={t('PURCHASES_TABLE.TITLE')}
@@ -33,7 +39,7 @@ export function EarlyPurchases({ rows, isLong }: EarlyListProps<PendingPurchase>
         hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
         linkLabelOf={purchaseLabel}
         sort={{ key: 'created_at', direction: 'descending' }}
-        renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
+        renderCard={(purchase) => <PurchaseCard purchase={purchase} renderReady={renderReady} />}
         tableFrom="menu"
       />
     </ListFrame>

@@ -35,7 +35,7 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
   const actions: Column<SaleWithDeadlines> = {
     key: 'actions',
     header: t('SALES_TABLE.ACTIONS'),
-    widthEm: 9.25,
+    widthEm: 8,
     isHeaderHidden: true,
     align: 'end',
     render: (sale) => actsOf(sale, true),

@@ -171,12 +171,53 @@ test('TABLE-471 a purchase with a long next step has two lines at 1440 px', asyn
   const row = page.getByRole('row').filter({ hasText: 'O-1042' })
   await expect.element(row).toBeVisible()
   await expect.element(row.getByText('Mon, Jan 4, 2027')).toBeVisible()
-  await expect
-    .element(row.getByText(/^Seller must confirm by .* or you’re refunded$/))
-    .toBeVisible()
-  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+  await expect.element(row.getByText(/^Confirmed or refunded by /)).toBeVisible()
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(52)
   const cells = [...row.element().querySelectorAll('td')]
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)).toEqual([])
+})
+
+test('TABLE-476 a sale at 1280 px has its cost, and its date below its number', async () => {
+  await page.viewport(1280, 900)
+  signInAs('owner')
+  mockCalls(RESPONSES)
+  renderUi(
+    <MemoryRouter>
+      {/* Beside a scroll bar. */}
+      <main style={{ width: 1233 }}>
+        <SalesScreen />
+      </main>
+    </MemoryRouter>,
+  )
+  const row = page.getByRole('row').filter({ hasText: 'S-1042' })
+  await expect.element(row).toBeVisible()
+  await expect.element(row).toMatchTextContent(/^S.1042Mon, Jan 4, 2027/)
+  await expect.element(page.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Sale date' })).toBeVisible()
+  const cells = [...row.element().querySelectorAll('td')]
+  expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)).toEqual([])
+})
+
+test('LIST-27 the next payout and the totals share a line from 1024 px on', async () => {
+  await page.viewport(1024, 900)
+  const totals = RESPONSES['GET /payouts/totals'].body.data.slice(0, 2)
+  mockCalls({ ...RESPONSES, 'GET /payouts/totals': { body: { data: totals } } })
+  renderUi(
+    <MemoryRouter>
+      <main style={{ width: 977 }}>
+        <PayoutsScreen />
+      </main>
+    </MemoryRouter>,
+  )
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const next = page.getByText(/^Next payout: /)
+  await expect.element(next).toBeVisible()
+  const total = page.getByText('Upcoming', { exact: true })
+  await expect.element(total).toBeVisible()
+  expect(Math.abs(middleOf(next.element()) - middleOf(total.element()))).toBeLessThan(12)
 })
 
 test.each([

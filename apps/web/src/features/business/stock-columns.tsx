@@ -35,6 +35,13 @@ export function SoldTicketsLink({ row: { event, sold } }: { row: StockRow }) {
   )
 }
 
+/** The known cost of the tickets left, and a link to the listings if others are unknown. */
+export function UnsoldCost({ row: { event, cost, unknownCosts } }: { row: StockRow }) {
+  return (
+    <CostCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
+  )
+}
+
 /** Columns of the stock report: tickets left and sold per event. */
 export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
@@ -88,8 +95,6 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     header: t('BUSINESS.LEFT_COST'),
     widthEm: 12,
     align: 'end',
-    render: ({ event, cost, unknownCosts }) => (
-      <CostCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
-    ),
+    render: (row) => <UnsoldCost row={row} />,
   },
 ]

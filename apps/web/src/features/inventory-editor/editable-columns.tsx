@@ -45,6 +45,36 @@ function MarginCell({ listing: { price, cost } }: { listing: InventoryListing })
   return listingMarginText({ price, cost, feePercent })
 }
 
+interface ListingFiguresProps {
+  listing: InventoryListing
+  /** Whether the user may see costs. */
+  seesCost: boolean
+}
+
+/** Cost, margin and rank of a listing, for a card. */
+export function ListingFigures({ listing, seesCost }: ListingFiguresProps) {
+  const { id, cost, available } = listing
+  return (
+    <>
+      {seesCost && (
+        <>
+          <span>
+            {t('DESK_CELL.cost')} {cost === null ? NO_AMOUNT : formatCents(cost)}
+          </span>
+          <span>
+            {t('DESK_COLUMN.MARGIN')} <MarginCell listing={listing} />
+          </span>
+        </>
+      )}
+      {available > 0 && (
+        <span>
+          {t('DESK_COLUMN.RANK')} <RankCell listingId={id} />
+        </span>
+      )}
+    </>
+  )
+}
+
 /** How many of a listing's tickets are in buyers' carts at the moment. */
 function InCartsCell({ listingId }: { listingId: number }) {
   const inCarts = useGridState(({ ranks }) => ranks.get(listingId)?.inCarts)

@@ -39,8 +39,11 @@ interface OrderCardProps {
   isOver?: boolean
   /** Formatted date of the trade; none by default. */
   date?: string
-  event: EventSummary
+  /** The event; null if the list has it above the card. */
+  event: EventSummary | null
   tickets: RowTickets
+  /** Figures that the table has in columns of their own, such as the cost; none by default. */
+  figures?: ReactNode
   status: Status
   /** A note on the status, such as the time left; none by default. */
   note?: ReactNode
@@ -60,6 +63,7 @@ export function OrderCard({
   date,
   event,
   tickets,
+  figures,
   status,
   note,
   hasProblem = false,
@@ -79,15 +83,18 @@ export function OrderCard({
         {hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
       </span>
       {note && <span className={classes['more']}>{note}</span>}
-      <span className={classes['event']}>
-        <EventCell event={event} />
-      </span>
+      {event && (
+        <span className={classes['event']}>
+          <EventCell event={event} />
+        </span>
+      )}
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
         {`, ${seats},`}{' '}
         <span className={classes['quantity']}>
           {t('TRADES.TICKETS', { count: tickets.quantity })}
         </span>
+        {figures && <span className={classes['figures']}>{figures}</span>}
       </span>
       <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />

@@ -40,7 +40,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    widthEm: 7.25,
+    widthEm: 7.75,
     ...(sortKeys.section && { sortKey: sortKeys.section }),
     render: (row) => <span className={classes['section']}>{ticketsOf(row).section}</span>,
   },
@@ -105,7 +105,7 @@ export const narrowTicketColumns = <Row,>(
   {
     key: 'tickets',
     header: t('TRADES.PLACE_AND_SEATS'),
-    widthEm: 15.5,
+    widthEm: 16,
     render: (row) => <TicketsCell tickets={ticketsOf(row)} />,
   },
 ]

@@ -21,7 +21,7 @@ const stepOf = (overrides: Partial<PendingPurchase>, handover?: Partial<Handover
   )
 
 test.each([
-  [{ confirmBy: MOMENT }, /^Seller must confirm by .*2027.* or you’re refunded$/],
+  [{ confirmBy: MOMENT }, /^Confirmed or refunded by .*2027.*$/],
   [{}, /^Bank debit in progress/],
   [{ statusId: confirmed, deliverBy: MOMENT }, /^Tickets by .*2027/],
   [{ statusId: delivered }, /^Ready to download$/],
@@ -50,7 +50,7 @@ test.each([
 test('QUEUE-8 a problem takes precedence over the next step, and a rescheduled event over both', () => {
   const troubled = { statusId: delivered, hasProblem: true }
   expect(stepOf(troubled)).toMatch(/under review/)
-  expect(stepOf({ ...troubled, declineUntil: MOMENT })).toMatch(/^Event rescheduled: .*2027/)
+  expect(stepOf({ ...troubled, declineUntil: MOMENT })).toMatch(/^New date: .*2027/)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')

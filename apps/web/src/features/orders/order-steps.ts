@@ -39,6 +39,17 @@ export const nextStepText = (purchase: PendingPurchase, handover?: Handover | nu
   return t('PURCHASES_TABLE.NEXT_REFUND')
 }
 
+/** Returns whether the next step of a purchase is to download its files or to view its barcodes. */
+export const isReadyToDownload = (purchase: PendingPurchase): boolean => {
+  const { statusId, declineUntil, hasProblem } = purchase
+  const isUndisturbed = declineUntil === null && !hasProblem
+  return (
+    statusId === ORDER_STATUS.delivered &&
+    isUndisturbed &&
+    deliveredStep(purchase, null) === 'fetch'
+  )
+}
+
 const DELIVERED_STEPS = {
   fetch: 'PURCHASES_TABLE.NEXT_FETCH',
   sent: 'PURCHASES_TABLE.NEXT_SENT',

@@ -26,7 +26,7 @@ test('LEDGER-86 sums the sales that count, and shows rejected ones separately', 
   ])
   expect(items.map(({ term, value, note }) => [term, value, note])).toEqual([
     ['Total', '3 sales', '4 tickets'],
-    ['Price', '$200.20', undefined],
+    ['Revenue', '$200.20', undefined],
     ['Fee', '$20.02', undefined],
     ['Net', '$180.18', undefined],
     ['Cost', '$120.00', '1 unknown'],

@@ -94,7 +94,7 @@ export const saleItems = (groups: SaleTotals, seesCost = true): TotalItem[] => {
   return [
     ...orderItems(counting, t('SALES_TABLE.NOUN')),
     {
-      term: t('SALES_TABLE.SALE_PRICE'),
+      term: t('SALES_TABLE.REVENUE'),
       value: formatBalance(total('amount')),
       ...(refunded !== 0 && {
         note: t('TRADES.AFTER_REFUNDS', { amount: formatBalance(refunded) }),

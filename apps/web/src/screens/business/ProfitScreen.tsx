@@ -106,7 +106,10 @@ export function ProfitScreen() {
         <TotalsCard
           title={<GroupName row={row} />}
           sums={[
+            { term: t('BUSINESS.ORDERS'), value: row.orders.toLocaleString('en-US') },
+            { term: t('BUSINESS.TICKETS'), value: row.tickets.toLocaleString('en-US') },
             { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
+            { term: t('BUSINESS.FEE'), value: formatBalance(row.fee) },
             { term: t('BUSINESS.COST'), value: <GroupCost row={row} dates={dates} /> },
             { term: t('BUSINESS.PROFIT_LINE'), value: formatAmountOrUnknown(row.profit) },
             { term: t('BUSINESS.MARGIN'), value: marginText(row) },

@@ -10,6 +10,7 @@ import {
   SoldTicketsLink,
   STOCK_COLUMNS,
   StockEventCell,
+  UnsoldCost,
 } from '../../features/business/stock-columns.tsx'
 import { stockTotalItems } from '../../features/business/stock-total-items.ts'
 import { TotalsCard } from '../../features/business/TotalsCard.tsx'
@@ -85,6 +86,7 @@ export function StockScreen() {
             { term: t('BUSINESS.LEFT'), value: row.left.toLocaleString('en-US') },
             { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(row)) },
             { term: t('BUSINESS.VALUE'), value: formatBalance(row.value) },
+            { term: t('BUSINESS.LEFT_COST'), value: <UnsoldCost row={row} /> },
           ]}
         />
       )}

@@ -136,8 +136,29 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Add listing' })).toBeVisible()
 })
 
-test('BOOK-11 a card of the profit report has the margin', async () => {
+test.each([
+  ['the profit report', <ProfitScreen key="profit" />],
+  ['the inventory report', <StockScreen key="stock" />],
+])('BOOK-43 a card of %s has every figure that its row has', async (_, screen) => {
+  await page.viewport(1280, 800)
+  showScreen(screen)
+  const headers = page.getByRole('columnheader')
+  await vi.waitFor(() => expect(headers.elements().length).toBeGreaterThan(4))
+  const [, ...figures] = headers.elements().map(({ textContent }) => textContent.trim())
   await page.viewport(390, 844)
+  const terms = () =>
+    page
+      .getByRole('listitem')
+      .first()
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(() => terms().toSorted()).toEqual(figures.toSorted())
+})
+
+test('BOOK-43 the totals of the profit report have the name of its column', async () => {
   showScreen(<ProfitScreen />)
-  await expect.element(page.getByRole('term').getByText('Margin', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('term').getByText('Revenue', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Revenue' })).toBeVisible()
+  expect(page.getByRole('term').getByText('Price', { exact: true }).query()).toBeNull()
 })

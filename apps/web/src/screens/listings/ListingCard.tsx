@@ -25,6 +25,10 @@ const hasSales = ({ available, quantity }: InventoryListing): boolean => availab
 
 interface ListingCardProps {
   listing: InventoryListing
+  /** Whether the event is above the card; false by default. */
+  isGrouped?: boolean
+  /** Cost, margin and rank; none by default. */
+  figures?: ReactNode
   /** The price, as an editable cell. */
   price: ReactNode
   /** What the pricer does with the price, if the seller uses it; nothing by default. */
@@ -32,7 +36,13 @@ interface ListingCardProps {
 }
 
 /** A listing as a card, for narrow screens. */
-export function ListingCard({ listing, price, pricing }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  isGrouped = false,
+  figures,
+  price,
+  pricing,
+}: ListingCardProps) {
   const note =
     saleTimeText(listing) ??
     (hasSales(listing) &&
@@ -40,8 +50,9 @@ export function ListingCard({ listing, price, pricing }: ListingCardProps) {
   return (
     <OrderCard
       date={t('LISTINGS_TABLE.LISTED', { date: formatInstantDay(listing.createdAt) })}
-      event={listing.event}
+      event={isGrouped ? null : listing.event}
       tickets={listing}
+      figures={figures}
       status={statusOf(listing)}
       isOver={listing.available === 0}
       note={

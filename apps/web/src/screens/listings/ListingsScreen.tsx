@@ -7,6 +7,7 @@ import { type InventoryListing, rangeThroughLastMinute } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 
+import { ListingFigures } from '../../features/inventory-editor/editable-columns.tsx'
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
 import { COST_COLUMNS, unstackedKeys } from '../../features/inventory-editor/listing-columns.tsx'
@@ -167,6 +168,8 @@ export function ListingsScreen() {
         renderCard={(listing) => (
           <ListingCard
             listing={listing}
+            isGrouped={isGrouped}
+            figures={<ListingFigures listing={listing} seesCost={seesCost} />}
             price={<ListingCell listing={listing} name="price" />}
             pricing={isPricingInUse && <PricingLine listingId={listing.id} />}
           />

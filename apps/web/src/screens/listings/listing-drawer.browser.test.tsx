@@ -9,6 +9,7 @@ import { ListingDrawer } from '../../features/orders/ListingDrawer.tsx'
 import { session } from '../../lib/session.ts'
 import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { ListingCard } from './ListingCard.tsx'
+import { ListingsScreen } from './ListingsScreen.tsx'
 
 const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
 
@@ -132,3 +133,29 @@ test.each([
     available === 2 ? 0 : 1,
   )
 })
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'TABLE-475 a card has its figures; grouped by event: %s, it names the event %i times',
+  async (isGrouped, names) => {
+    await page.viewport(390, 844)
+    signInAs('owner')
+    const paginator = { totalEntriesSize: 1, perPage: 50 }
+    mockCalls({
+      'GET /inventory/': { body: { results: [wireListing(7, { cost: 80_00 })], paginator } },
+    })
+    renderUi(
+      <MemoryRouter initialEntries={[isGrouped ? '/listings' : '/listings?order_by=price']}>
+        <ListingsScreen />
+      </MemoryRouter>,
+    )
+    const card = page.getByRole('listitem').filter({ hasText: 'Section 101' })
+    await expect.element(card.getByText('Cost $80.00')).toBeVisible()
+    await expect.element(card.getByText(/^Margin /)).toBeVisible()
+    await expect.element(card.getByText(/^Rank /)).toBeVisible()
+    const { name } = wireListing(7).event
+    expect(card.getByText(name, { exact: true }).elements()).toHaveLength(names)
+  },
+)

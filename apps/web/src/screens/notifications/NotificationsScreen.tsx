@@ -12,7 +12,7 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { urlFields, listCalls } from '@seatdesk/domain/contract'
-import { Button, Group, SearchBox, SelectField, TabBar } from '@seatdesk/ui'
+import { Button, Group, SearchBox, SelectField, TabBar, useWiderThan } from '@seatdesk/ui'
 import { type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react'
 
 import { Allowed } from '../../lib/Allowed.tsx'
@@ -142,11 +142,13 @@ export function NotificationsScreen() {
     },
     [reload, readOne],
   )
+  const isWide = useWiderThan('compactLedger')
+  const columns = useMemo(() => notificationColumns(isWide), [isWide])
   const actions = useMemo(
     () => ({
       header: t('NOTIFICATIONS.ACTS'),
       // As wide as `View barcodes` beside `Mark read`.
-      widthEm: 16,
+      widthEm: 17,
       render: (notification: Notification) => (
         <Group gap={2} justify="flex-end">
           {actionOf(notification, {
@@ -240,7 +242,7 @@ export function NotificationsScreen() {
             }
           />
         }
-        columns={notificationColumns}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         link={{
           hrefOf: notificationHref,

@@ -6,7 +6,6 @@ import {
   type NotificationSubject,
   notificationIcon,
   type NotificationIcon,
-  venueAddress,
 } from '@seatdesk/domain'
 import { type Column, StatusBadge, UnbrokenText } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
@@ -32,8 +31,11 @@ export const isWatchNotification = (
 const hasAction = (notification: Notification): boolean =>
   isWatchNotification(notification) || notificationAction(notification) !== null
 
-/** Columns of the notification list, with a mark on unread ones. */
-export const notificationColumns: readonly Column<Notification>[] = [
+/**
+ * Returns the columns of the notification list, with a mark on unread ones. A wide table has room for
+ * most names of events on one line.
+ */
+export const notificationColumns = (isWide: boolean): readonly Column<Notification>[] => [
   {
     key: 'kind',
     header: t('NOTIFICATIONS.KIND'),
@@ -45,32 +47,34 @@ export const notificationColumns: readonly Column<Notification>[] = [
   {
     key: 'message',
     header: t('NOTIFICATIONS.MESSAGE'),
-    widthEm: 24,
+    // Down to a window of 1024 px with a scroll bar.
+    widthEm: 22,
     grows: true,
     render: (notification) => <Message notification={notification} />,
   },
   {
     key: 'event',
     header: t('NOTIFICATIONS.EVENT'),
-    widthEm: 14.5,
+    widthEm: isWide ? 20 : 14.5,
     render: ({ event }) => event && <EventCell event={event} />,
   },
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
-    widthEm: 16.5,
+    widthEm: 12.5,
     yields: 2,
     render: ({ event }) =>
       event && (
         <span className={classes['venue']}>
-          {event.venue.name}, {venueAddress(event.venue)}
+          {[event.venue.name, event.venue.city, event.venue.state].filter(Boolean).join(', ')}
         </span>
       ),
   },
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 14,
+    // As wide as `Wed, Nov 25, 2026, 12:13 AM`.
+    widthEm: 15.5,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,

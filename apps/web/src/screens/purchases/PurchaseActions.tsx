@@ -1,8 +1,17 @@
+import { useI18n } from '@seatdesk/app-kit/i18n'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { ORDER_STATUS, type PurchaseDetails } from '@seatdesk/domain'
+import {
+  deliveryTypes,
+  ORDER_STATUS,
+  type PendingPurchase,
+  type PurchaseDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 
+import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
 
@@ -49,6 +58,54 @@ const availableActions = ({
     ...(isPromised ? ['relist' as const] : []),
     ...(isPromised && !hasProblem ? ['report' as const] : []),
   ]
+}
+
+/** Downloads the files of a delivered purchase, or opens the details if it has barcodes instead. */
+export function ReadyTicketsButton({ purchase }: { purchase: PendingPurchase }) {
+  const { toastFailure } = useI18n()
+  const navigate = useNavigate()
+  const [isInProgress, setInProgress] = useState(false)
+  const { id, listing } = purchase
+  // The details show the barcodes.
+  const href = useOpenRow().hrefOf(id)
+  const hasFiles = deliveryTypes(listing.deliveryTypeId).some(({ kind }) => kind === 'pdf')
+  const action = t(`PURCHASES_TABLE.FETCH_${hasFiles ? 'pdf' : 'barcode'}`)
+  const name = t('PURCHASES_TABLE.FETCH_NAME', { action, number: purchaseNumber(id) })
+
+  async function download() {
+    setInProgress(true)
+    try {
+      // The list loads without the code of downloads.
+      const [{ downloadTickets }, { purchases }] = await Promise.all([
+        import('../../features/orders/download-tickets.ts'),
+        import('../../lib/api/order.ts'),
+      ])
+      const { files } = (await purchases.tickets({ id })).data
+      if (files.length === 0) void navigate(href)
+      else await downloadTickets(id, files)
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  if (!hasFiles)
+    return (
+      <Button size="small" href={href} aria-label={name}>
+        {action}
+      </Button>
+    )
+  return (
+    <Button
+      size="small"
+      isInProgress={isInProgress}
+      aria-label={name}
+      onClick={() => void download()}
+    >
+      {action}
+    </Button>
+  )
 }
 
 const RejectDateDialog = lazyComponent(

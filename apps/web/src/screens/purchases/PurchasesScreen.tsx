@@ -1,9 +1,9 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { rangeThroughLastMinute } from '@seatdesk/domain'
+import { type PendingPurchase, rangeThroughLastMinute } from '@seatdesk/domain'
 import { Button, useDisplayPreferences, useWiderThan } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 
 import { ORDER_STATUS_OPTIONS } from '../../features/orders/active-filters.ts'
 import { OrderSearch, StatusFilter } from '../../features/orders/OrderListFilters.tsx'
@@ -17,7 +17,12 @@ import { useRight } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
-import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActions.tsx'
+import {
+  type OpenPurchaseDialog,
+  PurchaseActions,
+  PurchaseDialogs,
+  ReadyTicketsButton,
+} from './PurchaseActions.tsx'
 
 const PurchaseDrawer = lazyComponent(
   async () => (await import('../../features/orders/PurchaseDrawer.tsx')).PurchaseDrawer,
@@ -27,6 +32,8 @@ const PurchaseDrawer = lazyComponent(
 export function PurchasesScreen() {
   const list = useList(screenLists.purchases)
   const seesSpending = useRight('seeSpending')
+  const mayReceive = useRight('receiveTickets')
+  const opensAllTickets = useRight('seeBarcodes')
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
@@ -41,13 +48,26 @@ export function PurchasesScreen() {
     void totals.reload()
   }
 
+  // A member who sees neither barcodes nor this purchase's amount may not open its tickets.
+  const renderReady = useCallback(
+    (purchase: PendingPurchase) =>
+      mayReceive && (opensAllTickets || purchase.amount !== 0) ? (
+        <ReadyTicketsButton purchase={purchase} />
+      ) : null,
+    [mayReceive, opensAllTickets],
+  )
+  const columns = useMemo(
+    () => purchaseColumns(isWide, isCompact, renderReady),
+    [isWide, isCompact, renderReady],
+  )
+
   return (
     <>
       <ListScreen
         list={list}
         title={t('PURCHASES_TABLE.TITLE')}
         noun={t('PURCHASES_TABLE.NOUN')}
-        columns={purchaseColumns(isWide, isCompact)}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: purchaseLabel }}
         search={
@@ -71,7 +91,7 @@ export function PurchasesScreen() {
             hasFailed={totals.failure !== null}
           />
         }
-        renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
+        renderCard={(purchase) => <PurchaseCard purchase={purchase} renderReady={renderReady} />}
         tableFrom="menu"
         toRange={rangeThroughLastMinute}
         outlook="past"

@@ -10,9 +10,10 @@ import {
   purchaseNumber,
 } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { narrowTicketColumns, ticketColumns } from '../../features/orders/order-columns.tsx'
-import { isOrderOver, nextStepText } from '../../features/orders/order-steps.ts'
+import { isOrderOver, isReadyToDownload, nextStepText } from '../../features/orders/order-steps.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { Countdown, OrderStatusCell } from '../../features/orders/OrderStatusCell.tsx'
 import { t } from '../../lib/i18n/order-lists.ts'
@@ -54,7 +55,10 @@ const amountColumn: Column<PendingPurchase> = {
 const eventOf = ({ event }: PendingPurchase) => event
 const ticketsOf = ({ listing }: PendingPurchase) => listing
 
-const WIDE_COLUMNS: readonly Column<PendingPurchase>[] = [
+/** Renders the button of a purchase whose tickets are ready; null if the member may not open them. */
+type RenderReady = (purchase: PendingPurchase) => ReactNode
+
+const wideColumns = (renderReady: RenderReady): readonly Column<PendingPurchase>[] => [
   numberColumn,
   // The next step says when the tickets come.
   ...ticketColumns(eventOf, ticketsOf, {}, { delivery: 1 }).filter(
@@ -71,13 +75,13 @@ const WIDE_COLUMNS: readonly Column<PendingPurchase>[] = [
     widthEm: 14,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
-    render: (purchase) => <NextStep purchase={purchase} />,
+    render: (purchase) => <NextStep purchase={purchase} renderReady={renderReady} />,
   },
   amountColumn,
 ]
 
 /** Rows of two lines: what is the same for every order stands below something else. */
-const NARROW_COLUMNS: readonly Column<PendingPurchase>[] = [
+const narrowColumns = (renderReady: RenderReady): readonly Column<PendingPurchase>[] => [
   numberColumn,
   ...narrowTicketColumns(eventOf, ticketsOf),
   {
@@ -87,21 +91,30 @@ const NARROW_COLUMNS: readonly Column<PendingPurchase>[] = [
     render: (purchase) => (
       <span className={classes['progress']}>
         <OrderStatusCell order={purchase} />
-        <NextStep purchase={purchase} />
+        <NextStep purchase={purchase} renderReady={renderReady} />
       </span>
     ),
   },
-  amountColumn,
+  { ...amountColumn, widthEm: 7.75 },
 ]
 
 /** Returns the columns of the purchases list; compact rows have one line and never stack. */
 export const purchaseColumns = (
   isWide: boolean,
   isCompact: boolean,
-): readonly Column<PendingPurchase>[] => (isWide || isCompact ? WIDE_COLUMNS : NARROW_COLUMNS)
+  renderReady: RenderReady,
+): readonly Column<PendingPurchase>[] =>
+  (isWide || isCompact ? wideColumns : narrowColumns)(renderReady)
 
-function NextStep({ purchase }: { purchase: PendingPurchase }) {
-  return <span className={classes['next']}>{nextStepText(purchase)}</span>
+interface NextStepProps {
+  purchase: PendingPurchase
+  renderReady: RenderReady
+}
+
+/** What the buyer waits for, or the button that opens tickets that are ready. */
+function NextStep({ purchase, renderReady }: NextStepProps) {
+  const button = isReadyToDownload(purchase) ? renderReady(purchase) : null
+  return button ?? <span className={classes['next']}>{nextStepText(purchase)}</span>
 }
 
 /** The price of a purchase; a dash if the member may not see it, for which the server returns 0. */
@@ -119,7 +132,8 @@ export const purchaseLabel = ({ id, event }: Purchase): string =>
   t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })
 
 /** A purchase as a card, for narrow screens. */
-export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
+export function PurchaseCard({ purchase, renderReady }: NextStepProps) {
+  const button = isReadyToDownload(purchase) ? renderReady(purchase) : null
   const refund = refundText(purchase)
   const until = purchase.confirmBy ?? purchase.deliverBy
   return (
@@ -132,12 +146,13 @@ export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
       note={
         <>
           {until !== null && <Countdown until={until} />}
-          <span className={classes['quiet']}>{nextStepText(purchase)}</span>
+          {button === null && <span className={classes['quiet']}>{nextStepText(purchase)}</span>}
         </>
       }
       isOver={isOrderOver(purchase.statusId)}
       hasProblem={purchase.hasProblem}
       amount={amountText(purchase)}
+      acts={button}
       {...(refund !== undefined && { amountNote: refund })}
     />
   )

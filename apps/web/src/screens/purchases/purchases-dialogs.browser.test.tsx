@@ -1,10 +1,13 @@
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi, describe } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { purchases } from '../../lib/api/order.ts'
 import { sampleOrder, samplePurchaseDetails } from '../../lib/sample-orders.ts'
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseActions.tsx'
+import { PurchasesScreen } from './PurchasesScreen.tsx'
 import { RelistDialog } from './RelistDialog.tsx'
 
 describe('the dialog that relists tickets', () => {
@@ -134,5 +137,81 @@ describe('dialogs of a purchase', () => {
     expect(sent()).toEqual([])
     await clickButton('Decline the new date')
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  })
+})
+
+describe('tickets that are ready', () => {
+  const DELIVERED = { statusId: 3, deliverBy: null, declineUntil: null }
+  const { listing } = sampleOrder(1)
+  const withType = (deliveryTypeId: number) => ({ listing: { ...listing, deliveryTypeId } })
+
+  const showList = (orders: object[], tickets: object = { files: [], barcodes: [] }) => {
+    const requests = mockCalls({
+      'GET /purchases/': {
+        body: { results: orders, paginator: { totalEntriesSize: orders.length, perPage: 50 } },
+      },
+      'GET /purchases/totals': { body: { data: [] } },
+      'GET /purchases/12': { body: { data: samplePurchaseDetails(12, DELIVERED) } },
+      'GET /purchases/12/tickets': { body: { data: { transferReference: null, ...tickets } } },
+      'GET /purchases/12/tickets/7': {
+        body: '%PDF-1.7',
+        headers: { 'content-type': 'application/pdf' },
+      },
+    })
+    renderUi(
+      <MemoryRouter>
+        <PurchasesScreen />
+      </MemoryRouter>,
+    )
+    return () => requests.map(({ call }) => call)
+  }
+
+  test.each([1440, 1024, 390])(
+    'QUEUE-93 the files are downloaded in place at %i px',
+    async (width) => {
+      await page.viewport(width, 900)
+      signInAs('owner')
+      const calls = showList(
+        [sampleOrder(12, DELIVERED), sampleOrder(13, { declineUntil: null })],
+        {
+          files: [{ id: 7, name: 'seats.pdf', url: '/api/purchases/12/tickets/7' }],
+          barcodes: [],
+        },
+      )
+      await page.getByRole('button', { name: 'Download O-12' }).click()
+      await expect.poll(calls).toContain('GET /purchases/12/tickets/7')
+      expect(page.getByRole('button', { name: 'Download O-13' }).query()).toBeNull()
+      await expectNoAxeViolations()
+    },
+  )
+
+  test('QUEUE-93 barcodes are shown in the details, transferred tickets are not downloaded', async () => {
+    await page.viewport(1440, 900)
+    signInAs('owner')
+    showList([
+      sampleOrder(11, { ...DELIVERED, ...withType(4) }),
+      sampleOrder(12, { ...DELIVERED, ...withType(8) }),
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'View barcodes O-12' }))
+      .toHaveAttribute('href', '/?open=12')
+    expect(page.getByRole('button', { name: /O-11/ }).query()).toBeNull()
+    await expect.element(page.getByText('Tickets sent')).toBeVisible()
+  })
+
+  test('QUEUE-93 tickets of both types that have no file are shown in the details', async () => {
+    await page.viewport(1440, 900)
+    signInAs('owner')
+    showList([sampleOrder(12, { ...DELIVERED, ...withType(9) })])
+    await page.getByRole('button', { name: 'Download O-12' }).click()
+    await expect.element(page.getByRole('dialog', { name: /O-12/ })).toBeVisible()
+  })
+
+  test('QUEUE-93 a member who may not open tickets has no button', async () => {
+    await page.viewport(1440, 900)
+    signInAs('accountant')
+    showList([sampleOrder(12, DELIVERED)])
+    await expect.element(page.getByText('Ready to download')).toBeVisible()
+    expect(page.getByRole('button', { name: /O-12/ }).query()).toBeNull()
   })
 })

@@ -53,7 +53,7 @@ export function SalesScreen() {
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
       // Two buttons are below each other, but a compact row has one line.
-      widthEm: rowSpacing === 'compact' ? 12 : 9.25,
+      widthEm: rowSpacing === 'compact' ? 12 : 8,
       render: (sale: SaleWithDeadlines) => (
         <Group gap={2} wrap={rowSpacing === 'compact' ? 'nowrap' : 'wrap'}>
           <SaleActionButtons

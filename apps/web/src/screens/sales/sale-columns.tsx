@@ -28,6 +28,22 @@ const numberColumn: Column<SaleWithDeadlines> = {
   render: ({ id }) => saleNumber(id),
 }
 
+/** The sale date stands below the number, which leaves the room of a column to the event. */
+const dateColumn: Column<SaleWithDeadlines> = {
+  key: 'id',
+  widthEm: 9.25,
+  fits: true,
+  header: t('SALES_TABLE.DATE'),
+  sortKey: 'created_at',
+  isQuiet: true,
+  render: ({ id, createdAt }) => (
+    <>
+      {saleNumber(id)}
+      <span className={classes['date']}>{formatInstantDay(createdAt)}</span>
+    </>
+  ),
+}
+
 const statusColumn: Column<SaleWithDeadlines> = {
   key: 'status',
   widthEm: 8.5,
@@ -89,7 +105,7 @@ const MONEY_COLUMNS: Column<SaleWithDeadlines>[] = [
   statusColumn,
   {
     key: 'purchasePrice',
-    widthEm: 7,
+    widthEm: 6.75,
     fits: true,
     yields: 3,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
@@ -112,7 +128,11 @@ const withAndWithoutCost = (all: readonly Column<SaleWithDeadlines>[]) => ({
   costless: all.filter(({ key }) => key !== 'purchasePrice'),
 })
 
-const HISTORY_COLUMNS = withAndWithoutCost(ALL_HISTORY_COLUMNS)
+const HISTORY_COLUMNS = withAndWithoutCost([
+  dateColumn,
+  ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }).filter(({ key }) => key !== 'deliveryDate'),
+  ...MONEY_COLUMNS.filter(({ key }) => key !== 'date'),
+])
 
 /** Rows of two lines. */
 const NARROW_HISTORY_COLUMNS = withAndWithoutCost([
