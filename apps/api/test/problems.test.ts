@@ -65,7 +65,9 @@ describe('problem reports', () => {
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...invalid })
     expect(await heldAt(sold)).not.toBeNull()
-    expect((await readMessages(seller))[0]).toMatch(/\. Please reply\. The buyer writes: .*row Z\.$/)
+    expect((await readMessages(seller))[0]).toMatch(
+      /\. Please reply\. The buyer writes: .*row Z\.$/,
+    )
     const notification = { kind: 'wrong', settledAt: null, outcome: null }
     for (const { data } of [
       await buyer.api.purchases.get({ id }),
