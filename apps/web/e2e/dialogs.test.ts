@@ -94,7 +94,7 @@ test.runIf(NIGHTLY)(`${TITLE} an event: filters, prices, alert, comparison, chec
   await expectOverlayKeyboard(page, {
     dialog: 'WatchDialog',
     title: 'Save search',
-    opener: button(page, 'Save search'),
+    opener: button(page, 'Watch'),
     typed: 'Maximum price each',
   })
   await expectOverlayKeyboard(page, {

@@ -202,7 +202,7 @@ export const JOBS: readonly Job[] = [
     run: async (on, prepared) => {
       const { page, click, type } = on
       await openEvent(on, prepared)
-      await click(page.getByRole('button', { name: 'Save search', exact: true }))
+      await click(page.getByRole('button', { name: 'Watch', exact: true }))
       await type(page.getByRole('dialog').getByLabel('Maximum price each'), '95')
       await click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
       await page.getByRole('dialog').waitFor({ state: 'detached' })

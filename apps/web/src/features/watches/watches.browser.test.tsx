@@ -25,7 +25,7 @@ describe('WATCH-13 saving a watch', () => {
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={filters} />)
-    await clickButton('Save search')
+    await clickButton('Watch')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
     const { textContent } = dialog.element()
@@ -57,7 +57,7 @@ describe('WATCH-13 saving a watch', () => {
   test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
     const requests = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
-    await clickButton('Save search')
+    await clickButton('Watch')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toMatchObject([
@@ -101,7 +101,7 @@ describe('WATCH-13 saving a watch', () => {
       ),
     })
     renderUi(<WatchTicketsButton eventId={7} event={WATCH.event} filters={{}} />)
-    await clickButton('Save search')
+    await clickButton('Watch')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')
     await expect

@@ -83,7 +83,7 @@ export const EVENT_TICKETS = {
     GRADE_DEAR: 'Overpriced',
     COMPARE: 'Compare {count}',
     HISTORY: 'Price history',
-    WATCH: 'Save search',
+    WATCH: 'Watch',
     NO_SUCH_PRICE: 'No tickets found: the minimum price is above the maximum.',
     CLEAR_FILTERS: 'Clear filters',
     FILTERS: 'Filters',
