@@ -6,6 +6,7 @@ import { Pager } from '../Pager/Pager.tsx'
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
 import { render } from '../testing/render.tsx'
 import { dismissToast, toast } from '../Toasts/toast.ts'
+import { UnbrokenText } from './UnbrokenText.tsx'
 
 const pager = <Pager page={1} total={90} onPage={() => {}} onPerPage={() => {}} />
 
@@ -42,6 +43,19 @@ test('TABLE-472 a number never breaks at its hyphen in the title of a dialog or 
   })
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['O-1042', 'S-7', 'O-1042'])
   expect(numbers.map((number) => number.getClientRects().length)).toEqual([1, 1, 1])
+})
+
+test('TABLE-477 a row never stands on another line than its word', async () => {
+  render(
+    <p style={{ width: '10.5em' }}>
+      <UnbrokenText>Mezzanine Rear, row M, seats not given</UnbrokenText>
+    </p>,
+  )
+  const text = page.getByText('Mezzanine Rear, row M, seats not given', { exact: true })
+  await expect.element(text).toBeVisible()
+  const row = text.element().querySelector('span')
+  expect(row?.textContent).toBe('row M')
+  expect(row?.getClientRects().length).toBe(1)
 })
 
 test('no component contains literal text outside the label table', () => {

@@ -89,7 +89,9 @@ export function OrderCard({
         </span>
       )}
       <span className={classes['place']}>
-        {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        <UnbrokenText>
+          {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        </UnbrokenText>
         {`, ${seats},`}{' '}
         <span className={classes['quantity']}>
           {t('TRADES.TICKETS', { count: tickets.quantity })}

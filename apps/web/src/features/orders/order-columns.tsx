@@ -6,7 +6,7 @@ import {
   payoutStatus,
   saleNumber,
 } from '@seatdesk/domain'
-import type { Column } from '@seatdesk/ui'
+import { type Column, UnbrokenText } from '@seatdesk/ui'
 
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventCell } from '../../lib/EventDateTime.tsx'
@@ -115,7 +115,9 @@ function TicketsCell({ tickets }: { tickets: RowTickets }) {
   const { section, seatRow: row, quantity, deliveryTypeId } = tickets
   return (
     <span className={classes['tickets']}>
-      <span className={classes['section']}>{t('TRADES.PLACE_IN_COLUMN', { section, row })}</span>
+      <span className={classes['section']}>
+        <UnbrokenText>{t('TRADES.PLACE_IN_COLUMN', { section, row })}</UnbrokenText>
+      </span>
       <span className={classes['seats']}>
         <span>{seatsText(tickets.tickets)}</span>
         <span>{t('TRADES.TICKETS', { count: quantity })}</span>
