@@ -8,7 +8,7 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import { type Column, Group, useWiderThan } from '@seatdesk/ui'
+import { type Column, Group, UnbrokenText, useWiderThan } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../lib/ActionButtons.tsx'
@@ -40,8 +40,6 @@ const columns: Column<AdminPayout>[] = [
     key: 'sale',
     header: t('PAYOUTS.SALE'),
     widthEm: 6.5,
-    // Sales are numbered in the order in which they are made.
-    sortKey: 'created_at',
     isQuiet: true,
     render: ({ id }) => saleNumber(id),
   },
@@ -84,10 +82,26 @@ const columns: Column<AdminPayout>[] = [
   },
 ]
 
+/** A payout is created when its sale is delivered; the date is below the number of the sale. */
+const deliveredColumn: Column<AdminPayout> = {
+  key: 'sale',
+  header: t('PAYOUTS.DELIVERED'),
+  widthEm: 9.5,
+  sortKey: 'created_at',
+  isQuiet: true,
+  render: ({ id, createdAt }) => (
+    <TwoLineCell
+      first={<UnbrokenText>{saleNumber(id)}</UnbrokenText>}
+      second={formatInstantDay(createdAt)}
+    />
+  ),
+}
+
 /** The columns from 1280 px on, where most names of companies take one line. */
-const wideColumns = columns.map((column) =>
-  column.key === 'seller' ? { ...column, widthEm: 13 } : column,
-)
+const wideColumns = columns.map((column) => {
+  if (column.key === 'sale') return deliveredColumn
+  return column.key === 'seller' ? { ...column, widthEm: 13 } : column
+})
 
 const link = {
   hrefOf: ({ id }: AdminPayout) => hrefs.order(id),
@@ -165,6 +179,7 @@ export function PayoutsScreen() {
           facts={{
             event: payout.event.name,
             when: eventDateText(payout.event),
+            delivered: `${t('PAYOUTS.DELIVERED')} ${formatInstantDay(payout.createdAt)}`,
             due: `${t('PAYOUTS.DUE')} ${formatInstant(payout.dueAt)}`,
             failure: payoutFailureText(payout),
             acts: actsOn(payout),

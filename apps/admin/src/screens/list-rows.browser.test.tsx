@@ -234,6 +234,7 @@ test('ADMIN-258 two events of the same name are told apart by the names of their
 test('ADMIN-259 at 390 pixels the card of a payout has the date of its event', async () => {
   await show(390, PayoutsScreen, ['payouts', PAYOUT])
   await expect.element(page.getByText(/^Sat,\sJun\s1,\s2030,\s7:30\sPM$/)).toBeVisible()
+  await expect.element(page.getByText(/^Delivered \w{3},/)).toBeVisible()
 })
 
 test.each([1024, 1280])(
@@ -272,12 +273,11 @@ test('ADMIN-255 the postings have a link back to the ledger', async () => {
     .toHaveAttribute('href', '/ledger')
 })
 
-test.each(['Sale', 'Due', 'Amount'])('ADMIN-254 payouts are sorted by %s', async (name) => {
+test.each(['Delivered', 'Due', 'Amount'])('ADMIN-254 payouts are sorted by %s', async (name) => {
   const requests = await show(1280, PayoutsScreen, ['payouts', PAYOUT])
   const header = page.getByRole('columnheader', { name })
-  await expect
-    .element(page.getByRole('columnheader', { name: 'Sale' }))
-    .toHaveAttribute('aria-sort', 'descending')
+  const delivered = page.getByRole('columnheader', { name: 'Delivered' })
+  await expect.element(delivered).toHaveAttribute('aria-sort', 'descending')
   await header.getByRole('button').click()
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   await expect.poll(() => requests.length).toBeGreaterThan(1)

@@ -7,6 +7,7 @@ export const MONEY = {
     NOUN: 'payout|payouts',
     SEARCH: 'Search by number, seller or event',
     SALE: 'Sale',
+    DELIVERED: 'Delivered',
     SELLER: 'Seller',
     EVENT: 'Event',
     STATUS: 'Status',
