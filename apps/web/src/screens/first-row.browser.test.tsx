@@ -171,7 +171,7 @@ test('TABLE-471 a purchase with a long next step has two lines at 1440 px', asyn
   const row = page.getByRole('row').filter({ hasText: 'O-1042' })
   await expect.element(row).toBeVisible()
   await expect.element(row.getByText('Mon, Jan 4, 2027')).toBeVisible()
-  await expect.element(row.getByText(/^Confirmed or refunded by /)).toBeVisible()
+  await expect.element(row.getByText(/^Seller must confirm by /)).toBeVisible()
   await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(52)
   const cells = [...row.element().querySelectorAll('td')]
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)).toEqual([])

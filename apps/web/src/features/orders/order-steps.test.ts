@@ -21,7 +21,7 @@ const stepOf = (overrides: Partial<PendingPurchase>, handover?: Partial<Handover
   )
 
 test.each([
-  [{ confirmBy: MOMENT }, /^Confirmed or refunded by .*2027.*$/],
+  [{ confirmBy: MOMENT }, /^Seller must confirm by .*2027.*$/],
   [{}, /^Bank debit in progress/],
   [{ statusId: confirmed, deliverBy: MOMENT }, /^Tickets by .*2027/],
   [{ statusId: delivered }, /^Ready to download$/],
@@ -46,6 +46,12 @@ test.each([
     expect(stepOf({ statusId: delivered, listing }, handover)).toBe(words)
   },
 )
+
+test('QUEUE-8 the details say what follows if the seller does not confirm', () => {
+  expect(stepOf({ confirmBy: MOMENT }, {})).toMatch(
+    /^Seller must confirm by .* or you’re refunded$/,
+  )
+})
 
 test('QUEUE-8 a problem takes precedence over the next step, and a rescheduled event over both', () => {
   const troubled = { statusId: delivered, hasProblem: true }

@@ -18,8 +18,8 @@ export const isOrderOver = (statusId: number): boolean =>
   statusId !== ORDER_STATUS.requested && statusId !== ORDER_STATUS.confirmed
 
 /**
- * Returns the next step of a purchase, and its deadline. The handover, if it is known, says how far
- * transferred tickets are.
+ * Returns the next step of a purchase, and its deadline. The handover says how far transferred tickets
+ * are; without it, the text is the short one of a list.
  */
 export const nextStepText = (purchase: PendingPurchase, handover?: Handover | null): string => {
   const { statusId, confirmBy, deliverBy, declineUntil, hasProblem } = purchase
@@ -29,7 +29,9 @@ export const nextStepText = (purchase: PendingPurchase, handover?: Handover | nu
   if (statusId === ORDER_STATUS.requested)
     return confirmBy === null
       ? t('PURCHASES_TABLE.NEXT_SETTLING')
-      : t('PURCHASES_TABLE.NEXT_CONFIRM', { moment: formatInstant(confirmBy) })
+      : t(`PURCHASES_TABLE.NEXT_CONFIRM${handover === undefined ? '' : '_OR'}`, {
+          moment: formatInstant(confirmBy),
+        })
   if (statusId === ORDER_STATUS.confirmed)
     return t('PURCHASES_TABLE.NEXT_TICKETS', {
       moment: deliverBy === null ? NO_AMOUNT : formatInstant(deliverBy),
