@@ -36,12 +36,19 @@ const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutSta
 const statusOf = (payout: AdminPayout) => <StatusCell status={adminPayoutStatus(payout)} />
 
 const columns: Column<AdminPayout>[] = [
+  // A payout is created when its sale is delivered; the date is below the number of the sale.
   {
     key: 'sale',
-    header: t('PAYOUTS.SALE'),
-    widthEm: 6.5,
+    header: t('PAYOUTS.DELIVERED'),
+    widthEm: 9.5,
+    sortKey: 'created_at',
     isQuiet: true,
-    render: ({ id }) => saleNumber(id),
+    render: ({ id, createdAt }) => (
+      <TwoLineCell
+        first={<UnbrokenText>{saleNumber(id)}</UnbrokenText>}
+        second={formatInstantDay(createdAt)}
+      />
+    ),
   },
   {
     key: 'due',
@@ -82,26 +89,30 @@ const columns: Column<AdminPayout>[] = [
   },
 ]
 
-/** A payout is created when its sale is delivered; the date is below the number of the sale. */
-const deliveredColumn: Column<AdminPayout> = {
-  key: 'sale',
-  header: t('PAYOUTS.DELIVERED'),
-  widthEm: 9.5,
-  sortKey: 'created_at',
-  isQuiet: true,
-  render: ({ id, createdAt }) => (
-    <TwoLineCell
-      first={<UnbrokenText>{saleNumber(id)}</UnbrokenText>}
-      second={formatInstantDay(createdAt)}
-    />
-  ),
+/** The columns from 1280 px on, where most names of companies take one line. */
+const wideColumns = columns.map((column) =>
+  column.key === 'seller' ? { ...column, widthEm: 13 } : column,
+)
+
+const NARROW: Record<string, Partial<Column<AdminPayout>>> = {
+  seller: {
+    widthEm: 12,
+    render: (payout) => (
+      <TwoLineCell first={<PartyLink party={payout.seller} />} second={payoutFailureText(payout)} />
+    ),
+  },
+  amount: {
+    widthEm: 9.5,
+    render: (payout) => (
+      <TwoLineCell first={formatDollars(payout.amount.value)} second={statusOf(payout)} />
+    ),
+  },
 }
 
-/** The columns from 1280 px on, where most names of companies take one line. */
-const wideColumns = columns.map((column) => {
-  if (column.key === 'sale') return deliveredColumn
-  return column.key === 'seller' ? { ...column, widthEm: 13 } : column
-})
+/** The columns below 1280 px: the status is below the amount, so that the event has room. */
+const narrowColumns = columns
+  .filter(({ key }) => key !== 'status')
+  .map((column) => ({ ...column, ...NARROW[column.key] }))
 
 const link = {
   hrefOf: ({ id }: AdminPayout) => hrefs.order(id),
@@ -167,7 +178,7 @@ export function PayoutsScreen() {
           />
         </ListFilters>
       }
-      columns={isWide ? wideColumns : columns}
+      columns={isWide ? wideColumns : narrowColumns}
       keyOf={keyOf}
       link={link}
       {...bulk}

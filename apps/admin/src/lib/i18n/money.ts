@@ -6,7 +6,6 @@ export const MONEY = {
     TITLE: 'Payouts',
     NOUN: 'payout|payouts',
     SEARCH: 'Search by number, seller or event',
-    SALE: 'Sale',
     DELIVERED: 'Delivered',
     SELLER: 'Seller',
     EVENT: 'Event',
