@@ -163,7 +163,7 @@ const MAX_SCRIPT: Readonly<Record<string, number>> = {
   '/events': 195,
   '/event-list': 192,
   '/favorite-list': 192,
-  '/event-tickets': 202,
+  '/event-tickets': 200,
   '/watching': 191,
   '/purchases': 195,
   '/sales': 198,

@@ -1,4 +1,3 @@
-import { ListFrame } from '@seatdesk/app-kit/list'
 import { type Event, eventListHeading, hasRight } from '@seatdesk/domain'
 import { type Column, StarToggle } from '@seatdesk/ui'
 
@@ -28,23 +27,20 @@ export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
   const mayStar = hasRight(currentRole(user), 'annotate')
   const heading = eventListHeading(null)
   return (
-    <ListFrame
-      title={heading}
-      search={<EventFiltersOutline hasTags={user.isEventTagEnabled} />}
-      files="18.1rem"
-    >
-      <EarlyRows
-        caption={heading}
-        columns={[...eventColumns, ...(mayStar ? [STAR_COLUMN] : [])]}
-        rows={rows}
-        isLong={isLong}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${PATHS.eventTickets}?id=${id}`}
-        linkLabelOf={({ name }) => name}
-        sort={{ key: 'date_time', direction: 'ascending' }}
-        renderCard={(event) => <EventRowCard event={event} star={mayStar && starOf(event)} />}
-        tableFrom="cards"
-      />
-    </ListFrame>
+    <EarlyRows
+      frame={{
+        title: heading,
+        search: <EventFiltersOutline hasTags={user.isEventTagEnabled} />,
+        files: '18.1rem',
+      }}
+      columns={[...eventColumns, ...(mayStar ? [STAR_COLUMN] : [])]}
+      rows={rows}
+      isLong={isLong}
+      hrefOf={({ id }) => `${PATHS.eventTickets}?id=${id}`}
+      linkLabelOf={({ name }) => name}
+      sort={{ key: 'date_time', direction: 'ascending' }}
+      renderCard={(event) => <EventRowCard event={event} star={mayStar && starOf(event)} />}
+      tableFrom="cards"
+    />
   )
 }

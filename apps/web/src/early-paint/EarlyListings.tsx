@@ -1,4 +1,3 @@
-import { ListFrame } from '@seatdesk/app-kit/list'
 import { hasRight, type InventoryListing, NO_AMOUNT, type Role } from '@seatdesk/domain'
 import { EditableCellOutline, useWiderThan } from '@seatdesk/ui'
 
@@ -70,35 +69,31 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
     chosen === null && !isPricingInUse ? withoutPricing(all) : arrangeColumns(all, chosen)
   const columns = isStacked ? stackColumns(all) : arranged
   return (
-    <ListFrame
-      title={t('LISTINGS_TABLE.TITLE')}
-      tools={isWide ? '46rem' : '41.5rem'}
-      files="45rem"
-      mainAction="8rem"
-      totals={<TotalsStrip items={null} bones={5} />}
-    >
-      <EarlyRows
-        caption={t('LISTINGS_TABLE.TITLE')}
-        columns={columns.filter(({ key }) => seesCost || !COST_COLUMNS.has(key))}
-        rows={rows}
-        isLong={isLong}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${PATHS.listings}?open=${id}`}
-        linkLabelOf={inventoryListingLabel}
-        groupOf={({ event }) => eventGroup(event, null)}
-        {...(mayEdit && { selection: SELECTION })}
-        sort={{ key: 'upcoming', direction: 'ascending' }}
-        renderCard={(listing) => (
-          <ListingCard
-            listing={listing}
-            isGrouped
-            figures={'\u00A0'}
-            price={<Term listing={listing} name="price" />}
-            pricing={isPricingInUse && '\u00A0'}
-          />
-        )}
-        tableFrom="menu"
-      />
-    </ListFrame>
+    <EarlyRows
+      frame={{
+        title: t('LISTINGS_TABLE.TITLE'),
+        tools: isWide ? '46rem' : '41.5rem',
+        files: '45rem',
+        mainAction: '8rem',
+        totals: <TotalsStrip items={null} bones={5} />,
+      }}
+      columns={columns.filter(({ key }) => seesCost || !COST_COLUMNS.has(key))}
+      rows={rows}
+      isLong={isLong}
+      hrefOf={({ id }) => `${PATHS.listings}?open=${id}`}
+      linkLabelOf={inventoryListingLabel}
+      groupOf={({ event }) => eventGroup(event, null)}
+      {...(mayEdit && { selection: SELECTION })}
+      sort={{ key: 'upcoming', direction: 'ascending' }}
+      renderCard={(listing) => (
+        <ListingCard
+          listing={listing}
+          isGrouped
+          figures={'\u00A0'}
+          price={<Term listing={listing} name="price" />}
+          pricing={isPricingInUse && '\u00A0'}
+        />
+      )}
+    />
   )
 }

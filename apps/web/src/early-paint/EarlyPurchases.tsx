@@ -1,4 +1,3 @@
-import { ListFrame } from '@seatdesk/app-kit/list'
 import { hasRight, type PendingPurchase } from '@seatdesk/domain'
 import { Skeleton, useWiderThan } from '@seatdesk/ui'
 
@@ -24,24 +23,20 @@ export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPur
   const renderReady = () => (mayReceive ? READY : null)
   const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact, renderReady)
   return (
-    <ListFrame
-      title={t('PURCHASES_TABLE.TITLE')}
-      tools="32rem"
-      files="16rem"
-      totals={<TotalsStrip items={null} bones={3} />}
-    >
-      <EarlyRows
-        caption={t('PURCHASES_TABLE.TITLE')}
-        columns={columns}
-        rows={rows}
-        isLong={isLong}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
-        linkLabelOf={purchaseLabel}
-        sort={{ key: 'created_at', direction: 'descending' }}
-        renderCard={(purchase) => <PurchaseCard purchase={purchase} renderReady={renderReady} />}
-        tableFrom="menu"
-      />
-    </ListFrame>
+    <EarlyRows
+      frame={{
+        title: t('PURCHASES_TABLE.TITLE'),
+        tools: '32rem',
+        files: '16rem',
+        totals: <TotalsStrip items={null} bones={3} />,
+      }}
+      columns={columns}
+      rows={rows}
+      isLong={isLong}
+      hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
+      linkLabelOf={purchaseLabel}
+      sort={{ key: 'created_at', direction: 'descending' }}
+      renderCard={(purchase) => <PurchaseCard purchase={purchase} renderReady={renderReady} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
+import { ListFrame } from '@seatdesk/app-kit/list'
 import { type BreakpointName, DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -7,9 +8,13 @@ import { earlyPaint } from '../lib/early-response.ts'
 import { SESSION_ROOT } from '../lib/session-root.ts'
 import type { EarlyList, EarlyListProps } from './main.ts'
 
-interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, 'layout' | 'onSort'> {
-  /** The breakpoint from which the table is shown. */
-  tableFrom: BreakpointName
+type OwnProps = 'layout' | 'onSort' | 'caption' | 'keyOf'
+
+interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, OwnProps> {
+  /** What is above the rows. */
+  frame: Omit<ComponentProps<typeof ListFrame>, 'children'>
+  /** The breakpoint from which the table is shown; `menu` by default. */
+  tableFrom?: BreakpointName
   isLong: boolean
 }
 
@@ -26,16 +31,25 @@ const equalizeRows = (list: HTMLElement): void => {
 }
 
 /** The first rows of a list. Their links work; their controls wait for the application. */
-export function EarlyRows<Row>({ tableFrom, isLong, ...table }: EarlyRowsProps<Row>) {
+export function EarlyRows<Row extends { id: number }>(props: EarlyRowsProps<Row>) {
+  const { frame, tableFrom = 'menu', isLong, ...table } = props
   const isWide = useWiderThan(tableFrom)
   const list = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     if (isLong && list.current) equalizeRows(list.current)
   }, [isLong])
   return (
-    <fieldset ref={list} disabled style={{ display: 'contents' }}>
-      <DataTable layout={isWide ? 'table' : 'cards'} onSort={() => {}} {...table} />
-    </fieldset>
+    <ListFrame {...frame}>
+      <fieldset ref={list} disabled style={{ display: 'contents' }}>
+        <DataTable
+          caption={frame.title}
+          keyOf={({ id }) => String(id)}
+          layout={isWide ? 'table' : 'cards'}
+          onSort={() => {}}
+          {...table}
+        />
+      </fieldset>
+    </ListFrame>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ListFrame } from '@seatdesk/app-kit/list'
 import { hasRight, type SaleWithDeadlines } from '@seatdesk/domain'
 import { Skeleton, type Column, useWiderThan } from '@seatdesk/ui'
 
@@ -41,35 +40,24 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
     render: (sale) => actsOf(sale, true),
   }
   return (
-    <ListFrame
-      title={t('SALES_TABLE.TITLE')}
-      tabs={<QueueTabsOutline labels={saleQueues(null).map(({ label }) => label)} />}
-      tools="24rem"
-      files="16rem"
-      totals={<TotalsStrip items={null} bones={7} />}
-    >
-      <EarlyRows
-        caption={t('SALES_TABLE.TITLE')}
-        columns={[
-          ...saleColumns({ seesCost, isWide, isCompact }),
-          ...(mayFulfill ? [actions] : []),
-        ]}
-        rows={rows}
-        isLong={isLong}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
-        linkLabelOf={saleLabel}
-        {...(mayFulfill && { selection: SELECTION })}
-        sort={{ key: 'created_at', direction: 'descending' }}
-        renderCard={(sale) => (
-          <SaleCard
-            sale={sale}
-            seesCost={seesCost}
-            acts={mayFulfill && <>{actsOf(sale, false)}</>}
-          />
-        )}
-        tableFrom="menu"
-      />
-    </ListFrame>
+    <EarlyRows
+      frame={{
+        title: t('SALES_TABLE.TITLE'),
+        tabs: <QueueTabsOutline labels={saleQueues(null).map(({ label }) => label)} />,
+        tools: '24rem',
+        files: '16rem',
+        totals: <TotalsStrip items={null} bones={7} />,
+      }}
+      columns={[...saleColumns({ seesCost, isWide, isCompact }), ...(mayFulfill ? [actions] : [])]}
+      rows={rows}
+      isLong={isLong}
+      hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
+      linkLabelOf={saleLabel}
+      {...(mayFulfill && { selection: SELECTION })}
+      sort={{ key: 'created_at', direction: 'descending' }}
+      renderCard={(sale) => (
+        <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && <>{actsOf(sale, false)}</>} />
+      )}
+    />
   )
 }

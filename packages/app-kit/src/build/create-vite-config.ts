@@ -180,6 +180,9 @@ export const createViteConfig = ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Files name many others, so that shorter hashes make a page up to 0.4 KiB smaller. The bundler needs 7 here.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: codeGroups([...SHARED_CHUNKS, ...chunks]),
         },

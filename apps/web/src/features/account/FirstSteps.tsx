@@ -4,7 +4,7 @@ import { IconCheck } from '@seatdesk/ui/icons'
 
 import { api } from '../../lib/api.ts'
 import { paymentMethods, payoutMethods } from '../../lib/api/wallet.ts'
-import { t } from '../../lib/i18n/event-tickets.ts'
+import { t } from '../../lib/i18n/search.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { markFirstStepsDone } from './first-steps-done.ts'
 

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { eventRequests } from '../../lib/api/stock.ts'
-import { t } from '../../lib/i18n/event-tickets.ts'
+import { t } from '../../lib/i18n/search.ts'
 
 interface RequestEventDialogProps {
   /** The words that found nothing. */

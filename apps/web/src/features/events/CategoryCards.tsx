@@ -3,7 +3,7 @@ import { CategoryCard, type CategoryCardProps, SimpleGrid, VisuallyHidden } from
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
 import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/event-tickets.ts'
+import { t } from '../../lib/i18n/search.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 interface CategoryCardsProps {

@@ -4,7 +4,7 @@ import type { Event } from '@seatdesk/domain'
 import { CardSkeleton, Link, Text } from '@seatdesk/ui'
 import { Suspense } from 'react'
 
-import { t } from '../../lib/i18n/event-tickets.ts'
+import { t } from '../../lib/i18n/search.ts'
 
 import classes from './EventCarousel.module.css'
 

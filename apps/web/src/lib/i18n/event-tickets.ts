@@ -4,43 +4,8 @@ import { COMMON } from './common.ts'
 import { EVENTS } from './events.ts'
 import { TITLES } from './titles.ts'
 
-/** Messages of an event’s page and of dialogs about events; lists of events do not load them. */
+/** Messages of an event’s page; lists of events do not load them. */
 export const EVENT_TICKETS = {
-  FIRST_STEPS: {
-    TITLE: 'First steps',
-    CARD: 'Add a payment method',
-    PAYOUT: 'Add a payout method',
-    LISTINGS: 'Import your listings',
-    DONE: 'Done',
-  },
-  EVENTS: {
-    NO_FAVORITES_TEXT: 'Star an event to see it here.',
-    SHOW_EVENTS: 'Show events',
-    CLEAR_TAGS: 'Clear tags',
-    FAVORITES: 'Favorite',
-    CATEGORIES: 'Categories',
-    NEW_TAB: 'opens in a new tab',
-    SEE_ALL: 'See all',
-    SEE_ALL_OF: 'See all: {name}',
-    COUNT: '{count} events',
-    COUNT_ONE: '1 event',
-    NEAR_CITY: 'City',
-    NEAR_WITHIN: 'Within',
-    NEAR_MILES: '{count} miles',
-    NEAR_CLEAR: 'Clear city',
-  },
-  EVENT_REQUEST: {
-    TEXT: 'Tell us which event is missing. We will notify you when it is in the catalog.',
-    NAME: 'Event',
-    NAME_REQUIRED: 'Enter the name of the event',
-    VENUE: 'Venue (optional)',
-    DATE: 'Date and time at the venue (optional)',
-    URL: 'Web page of the event (optional)',
-    DATE_WRONG: 'Enter a date and a time, such as 5/30/2026 7:00 PM',
-    URL_WRONG: 'Enter an address that starts with https://',
-    SEND: 'Send request',
-    SENT: 'We received your request for {name}',
-  },
   EVENT_TICKETS: {
     SEATS_HIDDEN: '{count} {count|seat|seats}, shown after purchase',
     LIVE: 'Live',
@@ -54,16 +19,7 @@ export const EVENT_TICKETS = {
     CHOSEN_GONE: '{label} is no longer available. We removed it from your cart.',
     GONE: 'unavailable',
     CHOSEN_PRICE: 'The price of {label} is now {price}.',
-    TOLD_ON_SALE: 'The listing from your alert is still available: {tickets} at {price} each.',
-    TOLD_GONE:
-      'The listing from your alert is no longer available. Other tickets for this event are below.',
-    SUBSTITUTES:
-      'Buying substitutes for sale {sale}: {count} {count|ticket|tickets} needed. Sold: {tickets}.',
-    SUBSTITUTES_NONE: 'Sale {sale} needs no more substitutes.',
-    SUBSTITUTES_FAILED: 'The sale could not be loaded. Open it again under Sales.',
-    SUBSTITUTES_SALE: 'View sale',
     TOLD_MARK: 'From your alert',
-    TOLD_NOUN: 'ticket|tickets',
     BACK_TO_EVENTS: 'Back to events',
     SEARCH: 'Search events',
     SHOW_MAP: 'Seat map',

@@ -30,6 +30,7 @@ import { ORDER_DETAILS } from './order-details.ts'
 import { ORDER_LISTS } from './order-lists.ts'
 import { ORDERS } from './orders.ts'
 import { translate as ofPaying } from './payments.ts'
+import { SEARCH } from './search.ts'
 import { SETTINGS, translate as ofSettings } from './settings.ts'
 
 /** Every form schema, with the messages of the screens that show it. */
@@ -82,6 +83,7 @@ test('EVENT-31 favorite has US spelling everywhere', () => {
     ORDER_DETAILS,
     EVENTS,
     EVENT_TICKETS,
+    SEARCH,
     IMPORT,
   ])
   expect(shown).toContain('Favorite')

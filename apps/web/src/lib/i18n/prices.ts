@@ -3,8 +3,22 @@ import { createMessages, ENGLISH } from '@seatdesk/app-kit/i18n'
 import { EVENT_TICKETS } from './event-tickets.ts'
 import { EVENTS } from './events.ts'
 
-/** Messages for ticket prices: map colors, histogram, deal scores, history, comparison. */
+/**
+ * Messages for ticket prices: map colors, histogram, deal scores, history, comparison; and for notices
+ * about a listing of an alert and about substitutes.
+ */
 export const PRICES = {
+  EVENT_TICKETS: {
+    TOLD_ON_SALE: 'The listing from your alert is still available: {tickets} at {price} each.',
+    TOLD_GONE:
+      'The listing from your alert is no longer available. Other tickets for this event are below.',
+    SUBSTITUTES:
+      'Buying substitutes for sale {sale}: {count} {count|ticket|tickets} needed. Sold: {tickets}.',
+    SUBSTITUTES_NONE: 'Sale {sale} needs no more substitutes.',
+    SUBSTITUTES_FAILED: 'The sale could not be loaded. Open it again under Sales.',
+    SUBSTITUTES_SALE: 'View sale',
+    TOLD_NOUN: 'ticket|tickets',
+  },
   PRICES: {
     COLOR_BY_PRICE: 'Color by lowest price',
     ZONES: 'Levels and zones',

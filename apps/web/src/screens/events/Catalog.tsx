@@ -3,7 +3,7 @@ import { CATEGORIES, type Event } from '@seatdesk/domain'
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/event-tickets.ts'
+import { t } from '../../lib/i18n/search.ts'
 import { PATHS } from '../../lib/routes.ts'
 import type { useEventShelves } from './use-event-shelves.ts'
 

@@ -5,7 +5,7 @@ import { IconX } from '@seatdesk/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 
 import type { EventFilterQuery } from '../../../lib/addresses.ts'
-import { t } from '../../../lib/i18n/event-tickets.ts'
+import { t } from '../../../lib/i18n/search.ts'
 import { cityName } from '../../../lib/search/event-search.ts'
 import { useSuggestions } from '../../../lib/search/use-suggestions.ts'
 

@@ -2,7 +2,7 @@ import type { Tag } from '@seatdesk/domain'
 import { Button, UnstyledButton } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 
-import { t } from '../../../lib/i18n/event-tickets.ts'
+import { t } from '../../../lib/i18n/search.ts'
 import type { TagSelectionProps } from './tag-selection.ts'
 
 import classes from './TagButton.module.css'

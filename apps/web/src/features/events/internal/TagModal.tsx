@@ -1,7 +1,7 @@
 import { Button, SimpleGrid } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/i18n/event-tickets.ts'
+import { t } from '../../../lib/i18n/search.ts'
 import type { TagSelectionProps } from './tag-selection.ts'
 import { TagButton } from './TagCarousel.tsx'
 
