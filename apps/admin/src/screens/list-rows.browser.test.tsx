@@ -151,16 +151,19 @@ const show = async (
   width: number,
   Screen: ComponentType,
   [path, ...results]: [path: string, ...rows: object[]],
+  { address = '/', padding = 0 } = {},
 ) => {
   await page.viewport(width, 800)
   const paginator = { totalEntriesSize: results.length, perPage: 50 }
   const requests = mockCalls({
-    [`GET /admin/${path}/`]: { body: { results, paginator } },
+    [`GET /admin/${path}/`]: { body: { results, paginator, comparedAt: AT } },
     'POST /admin/messages/5/retry': {},
   })
   renderUi(
-    <MemoryRouter>
-      <Screen />
+    <MemoryRouter initialEntries={[address]}>
+      <main style={{ paddingInline: padding }}>
+        <Screen />
+      </main>
     </MemoryRouter>,
   )
   return requests
@@ -224,11 +227,8 @@ test('ADMIN-258 two events of the same name are told apart by the names of their
   const next = { ...EVENT, id: 8, dateTime: '2030-11-24T22:30:00' }
   await show(1280, EventsScreen, ['events', EVENT, next])
   await expect.element(page.getByText('12,345').first()).toBeVisible()
-  const names = page
-    .getByRole('checkbox', { name: /Chargers/ })
-    .elements()
-    .map((box) => box.getAttribute('aria-label'))
-  expect(new Set(names).size).toBe(2)
+  const boxes = page.getByRole('checkbox', { name: /Chargers/ }).elements()
+  expect(new Set(boxes.map((box) => box.ariaLabel)).size).toBe(2)
 })
 
 test('ADMIN-259 at 390 pixels the card of a payout has the date of its event', async () => {
@@ -243,9 +243,8 @@ test.each([1024, 1280])(
     const venue = { ...VENUE, seatMapId: 3, latitude: null, longitude: null, events: 15 }
     await show(width, VenuesScreen, ['venues', venue])
     const shown = page.getByRole('row').nth(1)
-    await expect
-      .element(shown.getByText('Pacific time (Los Angeles)', { exact: true }))
-      .toBeVisible()
+    const zone = shown.getByText('Pacific time (Los Angeles)', { exact: true })
+    await expect.element(zone).toBeVisible()
     await expectWholeRow(shown)
   },
 )
@@ -469,28 +468,28 @@ const SECTION_LISTS = 40
 /** The top bar, the lists of the section and the padding above a screen. */
 const ABOVE = { 1440: 57 + SECTION_LISTS + 24, 390: 57 + SECTION_LISTS + 16 }
 
-describe.each(EMPTY_IN_DEMO)('the first row of %s', (_, Screen, path, row) => {
+const FILTERED: typeof EMPTY_IN_DEMO = [
+  ['postings of a month', PostingsScreen, 'ledger', POSTING],
+  ['payouts of a month', PayoutsScreen, 'payouts', PAYOUT],
+]
+
+describe.each([...EMPTY_IN_DEMO, ...FILTERED])('the first row of %s', (name, Screen, path, row) => {
   test.each([
-    [1440, 900, 300],
-    [390, 844, 400],
-  ] as const)('LIST-27 at %i × %i px is within the first %i px', async (width, height, limit) => {
-    const paginator = { totalEntriesSize: 1, perPage: 50 }
-    await page.viewport(width, height)
-    mockCalls({
-      [`GET /admin/${path}/`]: { body: { results: [row], paginator, comparedAt: AT } },
+    [1440, 300],
+    [390, 400],
+  ] as const)('LIST-27 at %i px is within the first %i px', async (width, limit) => {
+    const isFiltered = name.endsWith('of a month')
+    await show(width, Screen, [path, row], {
+      address: isFiltered ? '?from=2030-11-01T00:00:00&to=2030-11-30T23:59:00' : '/',
+      padding: width === 390 ? 16 : 24,
     })
-    renderUi(
-      <MemoryRouter>
-        <main>
-          <Screen />
-        </main>
-      </MemoryRouter>,
-    )
     const firstRow = () =>
       [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, li, article)')].find(
         (each) => each.checkVisibility() && !each.closest('[aria-busy="true"]'),
       )
     await expect.poll(firstRow).toBeDefined()
+    if (isFiltered)
+      await expect.element(page.getByRole('button', { name: 'Save view' })).toBeVisible()
     const start = document.querySelector('main')?.getBoundingClientRect().top ?? 0
     const top = (firstRow()?.getBoundingClientRect().top ?? Infinity) - start
     // The audit log is the only list of its section.
