@@ -266,6 +266,29 @@ describe('unsold stock', () => {
     }
   })
 
+  test('BOOK-44 is found by words of an event, its venue or its city, in the list, its totals and its export', async () => {
+    const { results: all } = await seller.api.business.stock({ perPage: 100 })
+    const [{ event } = { event: undefined }] = all
+    if (!event) throw new Error('there is no stock')
+    for (const search of [event.name, event.venue.name, event.venue.city.toUpperCase()]) {
+      const { results } = await seller.api.business.stock({ search, perPage: 100 })
+      const found = results.map((row) => row.event.id)
+      expect(found).toContain(event.id)
+      const words = search.toLowerCase()
+      const texts = results.map((row) => [
+        row.event.name,
+        row.event.venue.name,
+        row.event.venue.city,
+      ])
+      expect(texts.filter((text) => !text.join(' ').toLowerCase().includes(words))).toEqual([])
+      const { data: totals } = await seller.api.business.stockTotals({ search })
+      expect(totals.events).toBe(results.length)
+      expect(totals.value).toBe(results.reduce((sum, { value }) => sum + value, 0))
+      expect(await tableOf(seller.api.csvBusiness.stock({ search }))).toHaveLength(results.length)
+    }
+    expect((await seller.api.business.stock({ search: 'no such event' })).results).toEqual([])
+  })
+
   test('BOOK-2 links ages and events to their listings', async () => {
     const { data } = await seller.api.business.inventoryAging()
     for (const { age, listings } of data) {

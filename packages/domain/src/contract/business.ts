@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { PROFIT_GROUPS, profitRowSchema, profitTimeSchema, TIME_STEPS } from '../business/profit.ts'
 import { inventoryAgingSchema, stockRowSchema, stockTotalsSchema } from '../business/stock.ts'
 import { listResultSchema } from '../list/list-result.ts'
-import { fromNotAfterTo, dateRangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, dateRangeQuery, querySearch } from '../list/query-fields.ts'
 import { endpoint, jsonResponse } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { groupListEndpoint } from './list.ts'
@@ -17,8 +17,11 @@ const profitFilters = { ...dateRangeQuery, by: v.optional(oneOf(PROFIT_GROUPS), 
 
 const timeFilters = { ...dateRangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
 
-/** Upcoming or past events. */
-const stockFilters = { when: v.optional(oneOf(['ahead', 'past']), 'ahead') }
+/** Upcoming or past events, by words of their name, venue or city. */
+const stockFilters = {
+  when: v.optional(oneOf(['ahead', 'past']), 'ahead'),
+  search: v.optional(querySearch),
+}
 
 const noteResponse = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
 

@@ -69,7 +69,8 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
 }
 
 const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, input }) => {
-  const params = { sellerId: caller.accountId, when: input.when, now: ctx.clock.now() }
+  const { when, search } = input
+  const params = { sellerId: caller.accountId, when, search, now: ctx.clock.now() }
   const rows = await runInHeavyQueue(
     () => stockByEvent(ctx.db, params).orderBy('g.value', 'desc').orderBy('g.event_id').execute(),
     { whose: caller.accountId },

@@ -56,7 +56,8 @@ const listStock: Handler<Contract['business']['stock']> = ({
 }) =>
   runInHeavyQueue(
     async () => {
-      const stock = stockByEvent(db, { sellerId: accountId, when: input.when, now: clock.now() })
+      const { when, search } = input
+      const stock = stockByEvent(db, { sellerId: accountId, when, search, now: clock.now() })
       const order = { by: ORDERS[input.orderBy], id: 'g.event_id' }
       const { rows, paginator } = await listPage(stock, order, input)
       const results = mapRows(rows, (row) => ({
@@ -81,6 +82,7 @@ const totalStock: Handler<Contract['business']['stockTotals']> = ({
       const row = await stockByEvent(db, {
         sellerId: accountId,
         when: input.when,
+        search: input.search,
         now: clock.now(),
       })
         .clearSelect()

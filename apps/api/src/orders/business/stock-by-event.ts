@@ -1,7 +1,7 @@
 import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, isUpcoming } from '../../catalog/index.ts'
+import { EVENT_SUMMARY_COLUMNS, isUpcoming, matchesEventText } from '../../catalog/index.ts'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
@@ -9,6 +9,8 @@ import type { Db } from '../../platform/database/transaction.ts'
 export interface StockParams {
   sellerId: number
   when: 'ahead' | 'past'
+  /** A part of the event's name, venue or city; all events by default. */
+  search?: string | undefined
   now: Date
 }
 
@@ -26,7 +28,7 @@ interface EventStock {
  * A broker's unsold stock (active and inactive listings) and tickets sold, one row `g` per event.
  * Tickets that are currently held count as neither.
  */
-export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
+export const stockByEvent = (db: Db, { sellerId, when, search, now }: StockParams) => {
   const stock = sql<EventStock>`(
     select event_id, sum(listings)::bigint as listings, sum("left")::bigint as "left",
       ${boundedTotal(sql`value`)} as value, ${boundedSum(sql`cost`)} as cost,
@@ -52,6 +54,7 @@ export const stockByEvent = (db: Db, { sellerId, when, now }: StockParams) => {
     .select(EVENT_SUMMARY_COLUMNS)
     .$if(when === 'ahead', (events) => events.where(isUpcoming(now)))
     .$if(when === 'past', (events) => events.where(({ not }) => not(isUpcoming(now))))
+    .$if(Boolean(search), (events) => events.where(matchesEventText(search ?? '')))
   return db.selectFrom(rows.as('g')).selectAll('g')
 }
 

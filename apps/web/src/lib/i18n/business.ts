@@ -59,6 +59,7 @@ export const BUSINESS = {
     EVENTS: '{count} {count|event|events}',
     LISTINGS: '{count} {count|listing|listings}',
     TICKETS_OF: '{count} {count|ticket|tickets}',
+    STOCK_SEARCH: 'Search events, venues, cities',
     STOCK_NOUN: 'event|events',
     NO_STOCK: 'Nothing listed yet',
     STOCK_FAILED: 'The inventory could not be loaded',

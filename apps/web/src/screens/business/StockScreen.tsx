@@ -14,6 +14,7 @@ import {
 } from '../../features/business/stock-columns.tsx'
 import { stockTotalItems } from '../../features/business/stock-total-items.ts'
 import { TotalsCard } from '../../features/business/TotalsCard.tsx'
+import { OrderSearch } from '../../features/orders/OrderListFilters.tsx'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
@@ -39,8 +40,9 @@ export function StockScreen() {
     fixedParams: ['when'],
     isInfiniteScroll: true,
   })
-  const when = list.query.when ?? 'ahead'
-  const totals = useServerData(createQueryOptions(business.stockTotals, { when }))
+  const { when = 'ahead', search } = list.query
+  const filters = { when, ...(search !== undefined && { search }) }
+  const totals = useServerData(createQueryOptions(business.stockTotals, filters))
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
 
   return (
@@ -55,6 +57,13 @@ export function StockScreen() {
         labelOf: ({ event }) => t('BUSINESS.TO_LISTINGS', { name: event.name }),
       }}
       tabs={<BusinessNav current="stock" />}
+      search={
+        <OrderSearch
+          label={t('BUSINESS.STOCK_SEARCH')}
+          search={search}
+          onSearch={(words) => list.narrow({ search: words })}
+        />
+      }
       filters={
         <SegmentedField
           label={t('BUSINESS.WHEN')}
@@ -91,7 +100,7 @@ export function StockScreen() {
         />
       )}
       tableFrom="cards"
-      reports={{ csv: () => csvBusiness.stock({ when }) }}
+      reports={{ csv: () => csvBusiness.stock(filters) }}
       empty={{
         drawing: 'seats',
         text: t('BUSINESS.NO_STOCK'),

@@ -113,6 +113,32 @@ test('BOOK-2 BOOK-7 stock links to its listings by event and by age', async () =
   await expectNoAxeViolations()
 })
 
+test('BOOK-44 the inventory, its totals and its export are searched by event', async () => {
+  const searched: string[] = []
+  const { 'GET /business/stock': list, 'GET /business/stock/totals': totals } = RESPONSES
+  const answers = { list, totals, csv: {} }
+  const answer = (name: keyof typeof answers) => (query: URLSearchParams) => {
+    if (query.get('search') === 'aladdin') searched.push(name)
+    return answers[name]
+  }
+  mockCalls({
+    ...RESPONSES,
+    'GET /business/stock': answer('list'),
+    'GET /business/stock/totals': answer('totals'),
+    'GET /business/stock.csv': answer('csv'),
+  })
+  renderUi(
+    <MemoryRouter>
+      <StockScreen />
+    </MemoryRouter>,
+  )
+  await userEvent.fill(page.getByPlaceholder('Search events, venues, cities'), 'aladdin')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => searched.toSorted()).toEqual(['list', 'totals'])
+  await userEvent.click(page.getByRole('button', { name: /CSV/ }).first())
+  await expect.poll(() => searched).toContain('csv')
+})
+
 test.each([
   ['profit', <ProfitScreen key="profit" />],
   ['stock', <StockScreen key="stock" />],

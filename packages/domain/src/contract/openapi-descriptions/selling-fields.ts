@@ -249,6 +249,8 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   'business_stockTotals.events': 'Number of events.',
   'business_*.when': '`ahead`: upcoming events · `past`: past events.',
   'csvBusiness_stock.when': '`ahead`: upcoming events · `past`: past events.',
+  'business_*.search': 'Part of the name, venue or city of an event.',
+  'csvBusiness_stock.search': 'Part of the name, venue or city of an event.',
   sold: 'Number of tickets sold.',
 
   // Cards and bank accounts
