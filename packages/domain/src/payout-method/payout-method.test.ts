@@ -16,12 +16,18 @@ test.each(['110000000', '021000021', '011401533', '322271627', '026009593'])(
   },
 )
 
-test.each(['', '11000000', '1100000000', '110000001', '12100002l', ' 21000021', '021-000-021'])(
-  'PAY-21 %j is not a routing number',
-  (digits) => {
-    expect(hasRoutingChecksum(digits)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '000000000',
+  '11000000',
+  '1100000000',
+  '110000001',
+  '12100002l',
+  ' 21000021',
+  '021-000-021',
+])('PAY-21 %j is not a routing number', (digits) => {
+  expect(hasRoutingChecksum(digits)).toBe(false)
+})
 
 test('PAY-21 leading zeros are kept', () => {
   expect(v.parse(routingNumber('no'), ' 021000021 ')).toBe('021000021')

@@ -5,9 +5,12 @@ import { instantSchema } from '../time/wall-time.ts'
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
-/** Returns whether nine digits are a US routing number, by the ABA checksum. */
+/**
+ * Returns whether nine digits are a US routing number, by the ABA checksum. Zeros alone would have
+ * it, but are no bank.
+ */
 export const hasRoutingChecksum = (digits: string): boolean =>
-  /^\d{9}$/.test(digits) &&
+  /^(?!0+$)\d{9}$/.test(digits) &&
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 10 ===
     0
 
