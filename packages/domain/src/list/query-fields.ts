@@ -44,21 +44,19 @@ export const querySearch = v.pipe(
   v.maxLength(200, 'must be at most 200 characters long'),
 )
 
-/** Schema of comma-separated ids, at most `most`. */
+const IDS = 'must be comma-separated ids'
+
+/** Only digits: `Number` would also read `1e2` and `0x10`. */
+const toId = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
+/** Schema of comma-separated ids, at most `max`; an issue is about the parameter, not about an id. */
 export const queryIdsUpTo = (max: number) =>
   v.pipe(
     v.union([v.string(), v.array(v.number())]),
     v.transform((ids) =>
-      typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
+      typeof ids === 'string' ? ids.split(',').filter(Boolean).map(toId) : ids,
     ),
-    v.array(
-      v.pipe(
-        v.number('must be comma-separated ids'),
-        v.safeInteger(),
-        v.minValue(1),
-        v.maxValue(Number.MAX_SAFE_INTEGER),
-      ),
-    ),
+    v.check((ids) => ids.every((id) => Number.isSafeInteger(id) && id > 0), IDS),
     v.maxLength(max, `must be at most ${max} ids`),
   )
 
