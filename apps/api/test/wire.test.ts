@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 /** Posts a raw body with a valid token. */
-const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+const post = async (
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) => {
   const response = await market.request(path, {
     method: 'POST',
     headers: {
@@ -68,6 +72,14 @@ describe('a request body', () => {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
     expect({ status: event.status, body: await event.json() }).toMatchObject(faults({ id: fault }))
+  })
+
+  test('WIRE-3 in another encoding than UTF-8 returns 400 and stores nothing', async () => {
+    const latin1 = new Uint8Array(Buffer.from('{"name":"Beyonc\u00e9"}', 'latin1'))
+    const body = { error: { code: '000.400', cause: { message: 'the body is not UTF-8' } } }
+    expect(await post('/tags/', latin1)).toEqual({ status: 400, body })
+    const utf8 = new Uint8Array(Buffer.from('\ufeff{"name":"Beyonc\u00e9"}'))
+    expect(await post('/tags/', utf8)).toMatchObject({ body: { data: { name: 'Beyonc\u00e9' } } })
   })
 
   test('WIRE-21 that is nested too deeply returns 400, but not for brackets in strings', async () => {

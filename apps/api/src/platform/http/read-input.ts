@@ -69,7 +69,7 @@ const readBody = (endpoint: Endpoint, request: HonoRequest): Promise<unknown> =>
   endpoint.bodyType === 'form' ? readForm(request) : readJson(request)
 
 const readJson = async (request: HonoRequest): Promise<unknown> => {
-  const text = await request.text()
+  const text = decodeUtf8(await request.arrayBuffer())
   // A call that takes a form allows larger bodies.
   if (text.length > MAX_JSON_BYTES) throw new ApiError('tooLarge')
   if (text.trim() === '') return {}
@@ -81,6 +81,15 @@ const readJson = async (request: HonoRequest): Promise<unknown> => {
     return JSON.parse(text)
   } catch {
     throw new ApiError('notJson')
+  }
+}
+
+/** Never replaces what it cannot read: a name in another encoding would be stored mutilated. */
+const decodeUtf8 = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiError('notJson', { message: 'the body is not UTF-8' })
   }
 }
 
