@@ -109,7 +109,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       })
       .execute()
     const created = await openInvitations(tx, companyId, now).limit(1).executeTakeFirstOrThrow()
-    const letter = invitationEmail(ctx.settings, {
+    const message = invitationEmail(ctx.settings, {
       token,
       companyName: await companyName(tx, companyId),
       inviter: created.name,
@@ -117,7 +117,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
     })
     await queueMessage(
       tx,
-      { accountId: null, recipient: email, channel: 'email', ...letter, thread: null },
+      { accountId: null, recipient: email, channel: 'email', ...message, thread: null },
       now,
     )
     return { data: invitationOf(created) }
