@@ -154,8 +154,8 @@ export const withdrawInvitation: Handler<Contract['invitations']['withdraw']> = 
 }
 
 /**
- * The open invitation of a token, if its address is the confirmed one of this person now; whoever
- * else has the token finds nothing.
+ * The open invitation of a token, if its address is the confirmed address of this person. Returns
+ * nothing to other people with the token.
  */
 const received = (
   db: Db | Tx,
