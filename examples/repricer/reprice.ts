@@ -12,7 +12,10 @@ export const createRepricerClient = (options: {
   baseUrl: string | undefined
   apiKey: string
 }): RepricerClient =>
-  createClientForContract({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
+  createClientForContract(
+    { ...marketCalls, ...pricingCalls },
+    { maxRetryWaitSeconds: 30, ...options },
+  )
 
 /** A price change to make. */
 export interface Change {

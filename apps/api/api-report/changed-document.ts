@@ -29,7 +29,7 @@ export const getCall = ({ paths }: Document, method: string, path: string) => {
 export const getParameter = (copy: Document, name: string) => {
   const { parameters = [] } = getCall(copy, 'get', '/events/')
   const found = parameters.find((item) => item.name === name)
-  if (!found) throw new Error(`events are not asked for by ${name}`)
+  if (!found) throw new Error(`the list of events has no parameter ${name}`)
   return found
 }
 

@@ -4,9 +4,9 @@ import { openApi } from '../src/platform/http/open-api.ts'
 import { outlineDocument } from './outline-document.ts'
 import type { ApiOutline } from './outline.ts'
 
-/** Where the interface is written down as programs know it. */
+/** The file with the outline of the API that clients rely on. */
 export const INTERFACE_FILE = join(import.meta.dirname, 'interface.txt')
 
-/** The interface as this server has it, all levers of the sandbox included. */
+/** Returns the outline of the current API, with all sandbox controls. */
 export const readServerOutline = (): ApiOutline =>
   outlineDocument(JSON.parse(JSON.stringify(openApi({ hasProvider: true }))))

@@ -43,7 +43,7 @@ export const outlineDocument = (document: Document): ApiOutline => {
     outlineWebhook(outline, `webhook ${type}`, post)
   for (const { name, code, status } of document['x-errors'])
     outline.set(`error ${code}`, [`is ${name}`, `status ${status}`])
-  outlineSchema(outline, 'every refusal tells', { $ref: ERROR })
+  outlineSchema(outline, 'every error response', { $ref: ERROR })
   outlineNames(outline, document.components.schemas)
   return outline
 }
@@ -94,7 +94,7 @@ const errorConstraints = ([status, { headers = {}, content }]: [
   ResponseObject,
 ]): string[] => {
   const { schema } = content?.['application/json'] ?? {}
-  if (schema?.$ref !== ERROR) throw new Error(`a ${status} is no refusal like the others`)
+  if (schema?.$ref !== ERROR) throw new Error(`a ${status} is no error response like the others`)
   return [status, ...Object.keys(headers).map((header) => `${status} ${header}`)]
 }
 

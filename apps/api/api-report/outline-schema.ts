@@ -77,7 +77,8 @@ const alternativesOf = (schema: Schema): Schema[] => {
       !FOR_PEOPLE.has(keyword) &&
       !LIMITS.some((item) => item === keyword),
   )
-  if (unknown !== undefined) throw new Error(`nobody has said what becomes of "${unknown}"`)
+  if (unknown !== undefined)
+    throw new Error(`the outline does not support the keyword "${unknown}"`)
   const { anyOf, oneOf, ...rest } = schema
   const several = [...(anyOf ?? []), ...(oneOf ?? [])]
   if (several.length === 0) return [schema]

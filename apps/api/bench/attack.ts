@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Calls the market as one account; the path begins below `/api`. */
+/** Calls the API as one account; the path is relative to `/api`. */
 export type CallAsAccount = (path: string, init?: RequestInit) => Promise<Response>
 
 const SEARCHES = 40
@@ -10,13 +10,13 @@ const BROWSERS = 100
 const IMPORT_ROWS = 5_000
 const AFTER_REJECTION_MS = 100
 
-/** Words that no event has, of letters that many have, so that every slip is looked for. */
+/** Words that match no event but have common letters, so that the fuzzy search runs. */
 const SEARCH_TERMS = ['bavix', 'qxz', 'morzu', 'tilqa']
 
-/** Everything at once that one account may ask for, over and over while it is let loose. */
+/** Sends every expensive call of one account concurrently, in a loop from `start` to `pause`. */
 export const openAttack = (call: CallAsAccount) => {
-  let loose = Promise.withResolvers<void>()
-  let isLoose = false
+  let running = Promise.withResolvers<void>()
+  let isRunning = false
   let isOver = false
   const file = new File([rowsOfFile()], 'inventory.csv')
 
@@ -27,17 +27,17 @@ export const openAttack = (call: CallAsAccount) => {
     return { method: 'POST', body }
   }
 
-  /** Takes an answer piece by piece, and none of it while the attack pauses. */
+  /** Reads a response in chunks; stops reading while the attack pauses. */
   const read = async ({ body }: Response): Promise<void> => {
     for await (const _piece of body ?? []) {
-      await loose.promise
+      await running.promise
       if (isOver) return
     }
   }
 
-  const keepOn = async (path: string, makeInit: () => RequestInit = () => ({})): Promise<void> => {
+  const repeat = async (path: string, makeInit: () => RequestInit = () => ({})): Promise<void> => {
     for (;;) {
-      await loose.promise
+      await running.promise
       if (isOver) return
       const response = await call(path, makeInit())
       await read(response)
@@ -49,26 +49,26 @@ export const openAttack = (call: CallAsAccount) => {
     Array.from({ length: count }, (_, index) => attack(index))
 
   const all = Promise.all([
-    ...many(SEARCHES, (index) => keepOn(`/events/?search=${SEARCH_TERMS.join('%20')}${index}`)),
-    ...many(REPORTS, () => keepOn('/reports/sales')),
-    ...many(IMPORTS, () => keepOn('/inventory/import', importForm)),
+    ...many(SEARCHES, (index) => repeat(`/events/?search=${SEARCH_TERMS.join('%20')}${index}`)),
+    ...many(REPORTS, () => repeat('/reports/sales')),
+    ...many(IMPORTS, () => repeat('/inventory/import', importForm)),
     ...many(BROWSERS, (index) =>
-      keepOn(index % 2 === 0 ? '/events/' : '/events/?order_by=price_from'),
+      repeat(index % 2 === 0 ? '/events/' : '/events/?order_by=price_from'),
     ),
   ])
 
   return {
     start: (): void => {
-      isLoose = true
-      loose.resolve()
+      isRunning = true
+      running.resolve()
     },
     pause: (): void => {
-      if (isLoose) loose = Promise.withResolvers()
-      isLoose = false
+      if (isRunning) running = Promise.withResolvers()
+      isRunning = false
     },
     end: async (): Promise<void> => {
       isOver = true
-      loose.resolve()
+      running.resolve()
       await all
     },
   }

@@ -11,30 +11,30 @@ import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
 import { countSold, makeStock, openBenchMarket } from './shop.ts'
 import { mean, quantile } from './statistics.ts'
 
-/** As many as the pool has connections: what is measured is the transaction, not the queue. */
+/** The size of the connection pool, so that the transaction is measured and not the queue. */
 const AT_ONCE = 10
 
-/** How long one run lasts, unless it runs out of stock. */
+/** Duration of a run, unless the stock is sold out earlier. */
 const RUN_MS = 500
 
-/** How long each of the two days is compared. */
+/** Duration of the comparison of each of the two days. */
 const SECONDS = 20
 
-/** On a calm day everybody wants something else. */
+/** On a calm day every buyer buys another listing. */
 const PAIR = 2
 const PAIRS = 800
 
-/** In a rush everybody wants one ticket of the same listing, which does not suffice for all. */
+/** In a rush every buyer buys one ticket of the same listing, which has too few. */
 const HOT_SEATS = 40
 const RUSHERS = 60
 
-/** What is measured over HTTP, of a server, a payment sandbox and a PostgreSQL in processes of their own. */
+/** Measured over HTTP, with the server, the payment sandbox and PostgreSQL in separate processes. */
 const HTTP = {
-  /** Buyers of one listing, all at the same moment. */
+  /** Concurrent buyers of one listing. */
   buyers: 1_000,
-  /** How many tickets it has. */
+  /** Tickets of that listing. */
   tickets: 40,
-  /** Whole orders: how many at a time, for how long, of so many listings that no one waits for another. */
+  /** Whole orders, of so many listings that no order waits for another. */
   ordersAtOnce: 64,
   ordersMs: 5_000,
   listings: 2_000,
@@ -46,7 +46,7 @@ interface Want {
   quantity: number
 }
 
-/** Buys what is wanted, or nothing where it cannot be had. */
+/** Buys the tickets, or nothing if they are not available. */
 type Buy = (want: Want) => Promise<unknown>
 
 const { db, engine, close } = await openBenchDatabase()
@@ -69,8 +69,8 @@ const textbook: Buy = (want) => db.transaction().execute((tx) => textbookReserve
 
 const calmDay = async (buy: Buy) => {
   const listingIds = await makeStock(db, testMarket, { listings: PAIRS, seats: PAIR })
-  const watches = listingIds.map((listingId) => ({ listingId, quantity: PAIR }))
-  const served = await serve(buy, watches, performance.now() + RUN_MS)
+  const wants = listingIds.map((listingId) => ({ listingId, quantity: PAIR }))
+  const served = await serve(buy, wants, performance.now() + RUN_MS)
   await expectSold(listingIds, served.count * PAIR)
   return { perSecond: served.perSecond, p95Ms: served.p95Ms }
 }
@@ -79,8 +79,8 @@ const rushes = async (buy: Buy) => {
   const served = []
   for (const end = performance.now() + RUN_MS; performance.now() < end;) {
     const [listingId = 0] = await makeStock(db, testMarket, { listings: 1, seats: HOT_SEATS })
-    const watches = Array.from({ length: RUSHERS }, () => ({ listingId, quantity: 1 }))
-    served.push(await serve(buy, watches, Infinity))
+    const wants = Array.from({ length: RUSHERS }, () => ({ listingId, quantity: 1 }))
+    served.push(await serve(buy, wants, Infinity))
     await expectSold([listingId], HOT_SEATS)
   }
   return {
@@ -89,12 +89,12 @@ const rushes = async (buy: Buy) => {
   }
 }
 
-/** Serves the wants in their order, so many at once, until there are none or the time is over. */
-const serve = async (buy: Buy, watches: readonly Omit<Want, 'buyerId'>[], end: number) => {
+/** Makes the purchases in order, `AT_ONCE` concurrently, until all are made or the time is over. */
+const serve = async (buy: Buy, wants: readonly Omit<Want, 'buyerId'>[], end: number) => {
   const latencies: number[] = []
-  const queue = watches.entries()
+  const queue = wants.entries()
   const startedAt = performance.now()
-  const till = async () => {
+  const buyNext = async () => {
     for (const [place, want] of queue) {
       const requestedAt = performance.now()
       await buy({ ...want, buyerId: testMarket.buyerIds[place % testMarket.buyerIds.length] ?? 0 })
@@ -103,13 +103,13 @@ const serve = async (buy: Buy, watches: readonly Omit<Want, 'buyerId'>[], end: n
       if (respondedAt > end) break
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, till))
+  await Promise.all(Array.from({ length: AT_ONCE }, buyNext))
   const count = latencies.length
   const perSecond = (count / (performance.now() - startedAt)) * 1000
   return { count, perSecond, p95Ms: quantile(latencies, 0.95) }
 }
 
-/** A side that is fast because it sells too much or too little is not to be compared. */
+/** Throws if a side sold too many or too few tickets: its speed would not be comparable. */
 const expectSold = async (listingIds: readonly number[], expected: number): Promise<void> => {
   const sold = await countSold(db, listingIds)
   if (sold !== expected) throw new Error(`${sold} tickets were sold instead of ${expected}`)
@@ -137,7 +137,7 @@ try {
 }
 await measureOverHttp()
 
-/** A thousand buyers of one listing, beside a thousand calls that do nothing; then whole orders. */
+/** A thousand buyers of one listing, compared with a thousand trivial calls; then whole orders. */
 async function measureOverHttp(): Promise<void> {
   const rush = await openRush(HTTP.buyers)
   const caller = openLoadTestClient(HTTP.buyers)
@@ -177,8 +177,8 @@ interface Want {
 }
 
 /**
- * A purchase as textbooks have it: lock the listing, look, then write. It leaves the same rows as
- * ours, takes the first seats that are free, and knows nothing of split values or prices.
+ * A textbook purchase: locks the listing, reads, then writes. Writes the same rows as ours, takes
+ * the first free seats, and checks neither split values nor prices.
  */
 async function textbookReserve(tx: Tx, { listingId, buyerId, quantity }: Want): Promise<boolean> {
   const listing = await tx

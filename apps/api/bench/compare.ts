@@ -10,42 +10,42 @@ import {
 } from '../../../packages/tooling/src/statistics/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
 
-/** What one run of one side measured: numbers by a name that tells their unit. */
+/** The measurements of one run of one side: numbers by a name that contains the unit. */
 export type Measures = Record<string, number>
 
-/** How two sides compare in one measure, over all rounds. */
+/** The comparison of two sides in one measure, over all rounds. */
 export interface Comparison {
   ours: number
   reference: number
-  /** Ours divided by the reference: the median of what each round gave. */
+  /** Ours divided by the reference: the median of all rounds. */
   ratio: number
-  /** Where the true median of the ratios lies. */
+  /** Confidence interval of the median of the ratios. */
   interval: ConfidenceInterval
-  /** How far apart the rounds are: the middle half of their ratios, as a part of the median. */
+  /** Interquartile range of the ratios, as a share of the median. */
   spread: number
   rounds: number
-  /** What the ratio is judged by; only told where there is none. */
+  /** The bound of the ratio; without one the ratio is only reported. */
   must?: MeasureBound | undefined
 }
 
-/** What one round measured of each side. */
+/** The measurements of one round, for each side. */
 export type RoundMeasurement = Record<'ours' | 'reference', number>
 
 interface Sides<Names extends Measures> {
   ours: () => Promise<Names>
   reference: () => Promise<Names>
-  /** How long to go on; five rounds are run in any case, for a spread that means something. */
+  /** Duration of the comparison; it has at least five rounds, for a meaningful spread. */
   seconds: number
-  /** Where ratios have to lie. While the rounds leave one open, more are run, for up to five times as long. */
+  /** Bounds of the ratios. While one is inconclusive, more rounds run, for up to five times as long. */
   must?: Partial<Record<keyof Names, MeasureBound>>
 }
 
-const FEWEST_ROUNDS = 5
-const TIMEOUT_MS = 5
+const MIN_ROUNDS = 5
+const MAX_EXTENSION = 5
 
 /**
- * Runs both sides in turn – ours, reference, reference, ours – so that whatever else the machine
- * does falls on both. A round before the first warms both up and is not counted.
+ * Runs both sides in turn (ours, reference, reference, ours), so that other load of the machine
+ * affects both. A first round warms both up and is not counted.
  */
 export const compareWithReference = async <Names extends Measures>({
   ours,
@@ -72,9 +72,9 @@ export const compareWithReference = async <Names extends Measures>({
       ]),
     ) as Record<keyof Names, Comparison>
   while (
-    pairs.length < FEWEST_ROUNDS ||
+    pairs.length < MIN_ROUNDS ||
     !isOver(1) ||
-    (!isOver(TIMEOUT_MS) && Object.values(measured()).some(isInconclusive))
+    (!isOver(MAX_EXTENSION) && Object.values(measured()).some(isInconclusive))
   ) {
     const first = await ours()
     const others = [await reference(), await reference()]
@@ -83,7 +83,7 @@ export const compareWithReference = async <Names extends Measures>({
   return measured()
 }
 
-/** What some rounds say together. */
+/** Summarizes some rounds. */
 export const summarizeRounds = (
   rounds: readonly RoundMeasurement[],
   must?: MeasureBound,
@@ -101,6 +101,6 @@ export const summarizeRounds = (
   }
 }
 
-/** Whether more rounds are wanted before it is judged. */
+/** Returns whether more rounds are needed to decide about the bound. */
 export const isInconclusive = ({ ratio, interval, must }: Comparison): boolean =>
   must !== undefined && compareToBound(ratio, interval, must) === 'open'

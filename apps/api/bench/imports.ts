@@ -31,7 +31,7 @@ const { db, engine, close } = await openBenchDatabase()
 const eventId = await makeEvent(db)
 const now = new Date('2029-12-01T12:00:00Z')
 
-/** A file with a different note in each row, or without any. */
+/** A file with a different note in each row, or without notes. */
 const fileOf = (hasNotes: boolean): Uint8Array => {
   const lines = Array.from({ length: ROWS }, (_, index) => {
     const row = `r${index},${eventId},2,S${index % 97},${index % 31},${100 + (index % 50)}`
@@ -42,7 +42,7 @@ const fileOf = (hasNotes: boolean): Uint8Array => {
   return new TextEncoder().encode([HEADER + (hasNotes ? NOTES_HEADER : ''), ...lines].join('\n'))
 }
 
-/** Imports a file for a new seller, as two calls do: a trial, then the import itself. */
+/** Imports a file for a new seller in two calls: a dry run, then the import. */
 const importFile = async (content: Uint8Array) => {
   const sellerId = await makeAccount(db)
   const startedAt = performance.now()

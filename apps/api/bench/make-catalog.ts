@@ -7,7 +7,7 @@ import { systemClock } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
-/** What an event is called, and where it is. */
+/** The name and the place of an event. */
 export interface EventRow {
   name: string
   venue: string
@@ -21,7 +21,7 @@ const AT_ONCE = 1000
 const FIRST_DAY = Date.parse('2030-01-01T19:30:00Z')
 const DAYS = 730
 
-/** Fills an empty market with so many events to come, each with two listings; gives what they are called. */
+/** Seeds an empty database with upcoming events, each with two listings. Returns their names. */
 export const makeCatalog = async (db: Db, events: number): Promise<EventRow[]> => {
   const rng = random(SEED)
   const words = makeWords(rng.fork('words'), 600)
@@ -53,7 +53,7 @@ export const makeCatalog = async (db: Db, events: number): Promise<EventRow[]> =
     billed.push(...subset)
   }
   await makeListings(db)
-  // As the sweep and the server's own upkeep leave it soon after.
+  // The state that jobs and autovacuum produce soon after.
   await updateEventStock({ db, clock: systemClock })
   await sql`vacuum (analyze) events, venues, listings, event_counts_by_day, event_stock, changed_events`.execute(
     db,
@@ -86,7 +86,7 @@ const makeListings = async (db: Db): Promise<void> => {
 const CONSONANTS = [...'bcdfglmnprstvz']
 const VOWELS = [...'aeiou']
 
-/** Words of two or three syllables, each once. */
+/** Returns distinct words of two or three syllables. */
 const makeWords = (rng: Random, count: number): string[] => {
   const words = new Set<string>()
   const syllable = () => rng.pick(CONSONANTS) + rng.pick(VOWELS)
@@ -94,7 +94,7 @@ const makeWords = (rng: Random, count: number): string[] => {
   return [...words]
 }
 
-/** Words in a row, a few of them far more often than the rest, as in real names. */
+/** Returns a phrase. A few words are far more frequent than the rest, as in real names. */
 const phrase = (rng: Random, words: readonly string[], length: number): string =>
   Array.from({ length }, () => {
     const word = words[Math.floor(words.length * rng.next() ** 3)] ?? ''

@@ -17,12 +17,12 @@ import { type BenchDatabase, openBenchDatabase, openEmbeddedBench } from './open
 import { reportFindings } from './report.ts'
 import { quantile } from './statistics.ts'
 
-// How much the others notice of one account that does its worst: short turns, quiet and loud.
+// Measures how much one hostile account delays the others, in short turns with and without the attack.
 
 const EVENTS = 5_000
 const ORDERS = 20_000
 const ROUNDS = 12
-/** As long as the noise leaves it open. */
+/** The number of rounds while the result is inconclusive. */
 const MAX_ROUNDS = 40
 const TURN_MS = 2_500
 const NEIGHBORS = 4
@@ -31,14 +31,14 @@ const SETTLING_MS = 500
 const MUST = { atMost: 3 }
 
 const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
-  const billed = await makeCatalog(db, EVENTS)
+  const events = await makeCatalog(db, EVENTS)
   const market = await openMarketOn(db, {
     settings: readSettings({ DEMO: '0' }),
     webhookUrl: () => '',
   })
   const app = createSite(market.ctx)
 
-  /** An account with a session of its own. */
+  /** Creates an account with a session. */
   const makeCaller = async () => {
     const accountId = await makeAccount(db)
     const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
@@ -48,9 +48,9 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     return { accountId, call }
   }
 
-  /** What brokers do all day: browse, look at what they sold, search. */
-  const day = (index: number): string => {
-    const { name } = billed[index % billed.length] ?? { name: '' }
+  /** A typical call of a broker: browsing, sales or a search. */
+  const pathOf = (index: number): string => {
+    const { name } = events[index % events.length] ?? { name: '' }
     const [word = ''] = searchText({ name, venue: '', city: '' }).split(' ')
     return ['/events/', '/sales/', `/events/?search=${word}`, '/inventory/'][index % 4] ?? ''
   }
@@ -59,21 +59,21 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   await sellMany(db, hostile.accountId)
   const neighbors = await Promise.all(Array.from({ length: NEIGHBORS }, makeCaller))
 
-  /** How long the neighbors wait for each of their calls. */
-  const listen = async (forMs: number): Promise<number[]> => {
+  /** Returns the response times of the neighbors, in ms. */
+  const measureDelays = async (forMs: number): Promise<number[]> => {
     const delays: number[] = []
     const end = performance.now() + forMs
-    const live = async (call: CallAsAccount, first: number) => {
+    const callInTurn = async (call: CallAsAccount, first: number) => {
       for (let turn = first; performance.now() < end; turn += 1) {
         const requestedAt = performance.now()
-        const response = await call(day(turn))
+        const response = await call(pathOf(turn))
         await response.text()
-        if (!response.ok) throw new Error(`a neighbor was refused: ${response.status}`)
+        if (!response.ok) throw new Error(`a call of a neighbor failed with ${response.status}`)
         delays.push(performance.now() - requestedAt)
         await wait(PAUSE_MS)
       }
     }
-    await Promise.all(neighbors.map(({ call }, index) => live(call, index)))
+    await Promise.all(neighbors.map(({ call }, index) => callInTurn(call, index)))
     return delays
   }
 
@@ -81,23 +81,23 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   const rounds: RoundMeasurement[] = []
   const found = () => summarizeRounds(rounds, MUST)
   try {
-    await listen(TURN_MS)
+    await measureDelays(TURN_MS)
     for (
       let round = 0;
       round < ROUNDS || (round < MAX_ROUNDS && isInconclusive(found()));
       round += 1
     ) {
-      const quiet = quantile(await listen(TURN_MS), 0.95)
+      const quiet = quantile(await measureDelays(TURN_MS), 0.95)
       attack.start()
-      const loud = quantile(await listen(TURN_MS), 0.95)
+      const loud = quantile(await measureDelays(TURN_MS), 0.95)
       attack.pause()
-      // What was asked for already is still answered, and belongs to neither.
+      // Responses to requests of the attack that are still pending belong to no turn.
       await wait(SETTLING_MS)
       rounds.push({ ours: loud, reference: quiet })
     }
     reportFindings('neighbors', { engine, seconds: (rounds.length * TURN_MS) / 1000 }, [
       {
-        what: 'p95 ms of the others while one does its worst',
+        what: 'p95 ms of the others during an attack',
         comparison: found(),
       },
     ])
@@ -108,12 +108,12 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   }
 }
 
-/** A seller whose every report is long. */
+/** Creates so many sales that every report of the seller is long. */
 const sellMany = async (tx: Db, sellerId: number): Promise<void> => {
   const eventId = await makeEvent(tx)
   const listingId = await makeListing(tx, { eventId, sellerId })
   const buyerId = await makeAccount(tx)
-  // A report reads neither tickets nor payments, so that there are none.
+  // Reports read neither tickets nor payments, so none are created.
   await sql`alter table purchases disable trigger purchases_counted`.execute(tx)
   await sql`with checkout as (
       insert into checkouts (buyer_id, state, amount_cents, payment_method_id, created_at, expires_at)
@@ -126,6 +126,6 @@ const sellMany = async (tx: Db, sellerId: number): Promise<void> => {
   await sql`vacuum (analyze) purchases`.execute(tx)
 }
 
-// The embedded engine is one connection on the event loop itself; the other is neither.
+// The embedded engine has one connection, on the event loop; PostgreSQL has several, off the loop.
 const databases = [openEmbeddedBench, openBenchDatabase]
 for (const open of databases) await measure(await open())

@@ -5,10 +5,10 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/platform/database/open-database.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 
-/** An empty market's database, gone once it is closed. */
+/** An empty database, which is deleted when it is closed. */
 export interface BenchDatabase {
   db: Db
-  /** Its name and version. */
+  /** Name and version of the engine. */
   engine: string
   /** Null for the embedded engine. */
   url: string | null
@@ -16,8 +16,8 @@ export interface BenchDatabase {
 }
 
 /**
- * Opens a database to measure on: a PostgreSQL server with its files forced onto the disk as in
- * real use, or the embedded engine in memory on a machine for which there is no such server.
+ * Opens a database for benchmarks: PostgreSQL with `fsync`, as in production, or the embedded
+ * engine in memory if PostgreSQL cannot be started.
  */
 export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   const server = await startPostgres().catch(() => null)
@@ -40,7 +40,7 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   }
 }
 
-/** Opens the embedded engine in memory to measure on. */
+/** Opens the embedded engine in memory. */
 export const openEmbeddedBench = async (): Promise<BenchDatabase> => {
   const db = await openEmbedded(null)
   await migrate(db)

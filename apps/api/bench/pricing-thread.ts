@@ -9,23 +9,23 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { runWorkerThread } from '../src/platform/thread/serve-thread.ts'
 
 /**
- * What the thread does in a turn: run the rules, nothing, or work that has nothing to do with the
- * market, for about the same share of the time, half of it in the database.
+ * The work of the thread in a turn: the rules, nothing, or unrelated work for about the same share
+ * of the time, half of it in the database.
  */
 export type Turn = 'run' | 'pause' | 'other'
 
-/** How long a run took without its pauses, and how long of it the thread did not rest. */
+/** Duration of a run without its pauses, and how long the thread was busy in it. */
 export interface RunDuration {
   seconds: number
   workedSeconds: number
 }
 
-/** Other work and its rest: about the share of a run of 50,000 listings. */
+/** Unrelated work and its rest: about the share of a run of 50,000 listings. */
 const OTHER_MS = { work: 10, rest: 17 }
 
 /**
- * Runs the rules of a seller as the thread of the server does, but in turns; its clock stands still
- * in the other turns.
+ * Runs the rules of a seller like the server's thread, but in turns; the clock of the run stops in
+ * the other turns.
  */
 runWorkerThread<RunInThread, Turn, RunDuration>(async function* (run, turns) {
   const db = await openPostgres(run.databaseUrl)
@@ -68,7 +68,7 @@ runWorkerThread<RunInThread, Turn, RunDuration>(async function* (run, turns) {
   await db.destroy()
 })
 
-/** Computes in the thread and in the database, in turn, as long as it is wanted. */
+/** Computes in the thread and in the database in turn, until the turn ends. */
 async function workOtherwise(db: Db, isWanted: () => boolean): Promise<void> {
   const text = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, name: `${id}` })))
   while (isWanted()) {

@@ -24,7 +24,7 @@ const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 100)
 const OWN = 500
 const OTHERS = 500
 const SECTIONS = 50
-/** A rule that moves all listings may take so long. */
+/** The longest run of a rule that moves all listings. */
 const MAX_SECONDS = 60
 const DAYS_BACK = 7
 /** As in the job. */
@@ -129,9 +129,9 @@ const runInThread = openThread<RunInThread, Turn, RunDuration>(
 
 /**
  * Runs the rules, pausing every few seconds, and times lists in turns: while they run, while they
- * pause, and while the thread does other work for about the same share of the time. So whatever else
- * the machine does falls on all three, and what sharing two cores costs can be told from what the
- * rules cost.
+ * pause, and while the thread does other work for about the same share of the time. Other load of the
+ * machine affects all three, and the cost of sharing two cores is separated from the cost of the
+ * rules.
  */
 const runInTurns = async () => {
   const besidePauses: RoundMeasurement[] = []
@@ -184,7 +184,7 @@ try {
     .selectFrom('price_moves')
     .select(({ fn }) => fn.countAll().$castTo<number>().as('moves'))
     .executeTakeFirstOrThrow()
-  // The first run that moves no price still writes that it kept each.
+  // The first run that moves no price still records that it kept each price.
   await runRules(ctx, sellerId, { runMs: 0 })
   const { besidePauses: noneQuiet, besideOther: noneOther, ...none } = await runInTurns()
   await sql`insert into price_moves (listing_id, actor, from_cents, to_cents, reason, sentence, moved_at)

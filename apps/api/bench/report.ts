@@ -7,14 +7,14 @@ import {
 import type { Comparison } from './compare.ts'
 
 export interface BenchFinding {
-  /** What was measured, with its unit. */
+  /** The measure, with its unit. */
   what: string
   comparison: Comparison
 }
 
 /**
- * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio that is beyond
- * its bound whatever the noise fails the process.
+ * Prints the results of a benchmark: one line of JSON, then a sentence for each ratio. The process
+ * fails if a ratio misses its bound with its whole confidence interval.
  */
 export const reportFindings = (
   bench: string,
@@ -28,7 +28,7 @@ export const reportFindings = (
   for (const { what, comparison } of findings) {
     const { ours, reference, ratio, low, high, spread, rounds } = rounded(comparison)
     const times = `${ratio} times the reference (${ours} and ${reference})`
-    // Of a few rounds no one can say where the true median lies.
+    // A few rounds have no finite confidence interval.
     const interval = Number.isFinite(low) ? `${low} to ${high} in ` : ''
     const noise = `${interval}${rounds} rounds, spread ${Math.round(spread * 100)} %`
     console.log(`${bench}: ${what}: ${times}, ${noise}: ${compareResult(comparison)}`)
@@ -37,10 +37,10 @@ export const reportFindings = (
 }
 
 const compareResult = ({ ratio, interval, must }: Comparison): string => {
-  if (!must) return 'told, not judged'
+  if (!must) return 'reported without a bound'
   const result = compareToBound(ratio, interval, must)
   return result === 'open'
-    ? `whether ${formatBound(must)} is kept cannot be told for the noise`
+    ? `${formatBound(must)} is undecided, because of noise`
     : `${formatBound(must)} is ${result}`
 }
 
@@ -58,5 +58,5 @@ const rounded = ({ ours, reference, ratio, interval, spread, rounds, must }: Com
   ...must,
 })
 
-/** Three digits that count, more than any of this is worth. */
+/** Rounds to three significant digits. */
 const round = (number: number): number => Number(number.toPrecision(3))

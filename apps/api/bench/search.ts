@@ -18,14 +18,14 @@ import { reportFindings } from './report.ts'
 import { quantile } from './statistics.ts'
 
 interface SearchParams {
-  /** A category; all of them when absent. */
+  /** A category; all by default. */
   type?: number | undefined
-  /** Words of which each has to occur. */
+  /** Words, all of which must occur. */
   search?: string | undefined
   page: number
 }
 
-/** A search as it is written at first: `ilike` on three columns, one query for the page, one for the count. */
+/** A naive search: `ilike` on three columns, one query for the page and one for the count. */
 const naiveSearch = async (
   db: Db,
   { type, search = '', page }: SearchParams,
@@ -55,31 +55,25 @@ const PER_PAGE = 20
 const SEARCHES = 20
 const SECONDS = 12
 
-/** The ids of one page, and how many there are in all. */
+/** Returns the ids of one page and the total. */
 type Find = (search: SearchParams) => Promise<{ ids: number[]; total: number }>
 
 const { db, engine, close } = await openBenchDatabase()
-const billed = await makeCatalog(db, EVENTS)
-const measureSearch = { accountId: await makeAccount(db), now: new Date('2029-12-01T12:00:00Z') }
+const events = await makeCatalog(db, EVENTS)
+const viewer = { accountId: await makeAccount(db), now: new Date('2029-12-01T12:00:00Z') }
 
 const optimized: Find = ({ page, ...filter }) =>
-  findEvents(
-    db,
-    filter,
-    { order: 'date_time', direction: 'asc', page, perPage: PER_PAGE },
-    measureSearch,
-  )
+  findEvents(db, filter, { order: 'date_time', direction: 'asc', page, perPage: PER_PAGE }, viewer)
 
-const naive: Find = (search) =>
-  naiveSearch(db, search, { perPage: PER_PAGE, now: measureSearch.now })
+const naive: Find = (search) => naiveSearch(db, search, { perPage: PER_PAGE, now: viewer.now })
 
 const rng = random('searches')
 
-/** Words that an event really has; who searches knows something of what is looked for. */
+/** Returns words of an existing event, as searchers type them. */
 const searchTermsOf = ({ name, venue, city }: EventRow, count: number): string =>
   rng.shuffle(`${name} ${venue} ${city}`.split(' ')).slice(0, count).join(' ')
 
-/** What is asked for: much is browsed, and a word is more common than three. */
+/** Returns a random search: mostly browsing, and rather one or two words than three. */
 const makeSearch = (): SearchParams => ({
   page: rng.weighted([
     [1, 8],
@@ -89,18 +83,18 @@ const makeSearch = (): SearchParams => ({
   ...rng.weighted([
     [{}, 40],
     [{ type: rng.between(1, 3) }, 20],
-    [{ search: searchTermsOf(rng.pick(billed), 1) }, 15],
-    [{ search: searchTermsOf(rng.pick(billed), 2) }, 17],
-    [{ search: searchTermsOf(rng.pick(billed), 3) }, 8],
+    [{ search: searchTermsOf(rng.pick(events), 1) }, 15],
+    [{ search: searchTermsOf(rng.pick(events), 2) }, 17],
+    [{ search: searchTermsOf(rng.pick(events), 3) }, 8],
   ]),
 })
 
-/** One after another, each with its page of events read in full, as both have to. */
+/** Runs searches one after another, and reads the events of each page. */
 const searchAll = async (find: Find, searches: readonly SearchParams[]) => {
   const latencies: number[] = []
   for (const search of searches) {
     const requestedAt = performance.now()
-    await readEvents(db, (await find(search)).ids, measureSearch)
+    await readEvents(db, (await find(search)).ids, viewer)
     latencies.push(performance.now() - requestedAt)
   }
   const seconds = latencies.reduce((sum, ms) => sum + ms, 0) / 1000

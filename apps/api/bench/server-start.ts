@@ -10,17 +10,17 @@ import { freePort } from '../../../packages/tooling/src/free-port.ts'
 const POLL_INTERVAL_MS = 5
 const START_TIMEOUT_MS = 120_000
 
-/** What a start took, and what the process has of the machine's memory once it has settled. */
+/** Duration of a start, and the resident memory of the process once it has settled. */
 export type StartMeasurement = { readyMs: number; memoryMb: number }
 
 interface Program {
   args: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** After so long it is at rest. */
+  /** Time until the process is idle, in ms. */
   settlesInMs: number
 }
 
-/** Starts a server, waits for its first answer and until it has settled, and stops it. */
+/** Starts a server, waits until it is ready and has settled, and stops it. */
 export const measureStart = async ({
   args,
   env = {},
@@ -65,7 +65,7 @@ const stop = async (server: ChildProcess): Promise<void> => {
   await once(server, 'exit')
 }
 
-/** In MB; not a number where the system does not tell. */
+/** Resident memory in MB; `NaN` if the system does not report it. */
 const residentMb = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? []

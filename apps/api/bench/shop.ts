@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 
-/** An event, who sells for it, and who buys. */
+/** An event with a seller and buyers. */
 export interface BenchMarket {
   eventId: number
   sellerId: number
   buyerIds: number[]
 }
 
-/** How many listings, of how many seats each. */
+/** Number of listings, and of seats in each. */
 export interface StockSize {
   listings: number
   seats: number
@@ -18,14 +18,14 @@ export interface StockSize {
 
 const BUYERS = 20
 
-/** Opens a shop that has nothing to sell yet. */
+/** Creates an event, a seller and buyers, without listings. */
 export const openBenchMarket = async (db: Db): Promise<BenchMarket> => {
   const buyerIds = []
   for (let buyer = 0; buyer < BUYERS; buyer += 1) buyerIds.push(await makeAccount(db))
   return { eventId: await makeEvent(db), sellerId: await makeAccount(db), buyerIds }
 }
 
-/** Puts listings on sale, each a row of seats for $100; gives their ids. */
+/** Creates listings, each a row of seats for $100. Returns their ids. */
 export const makeStock = async (
   db: Db,
   testMarket: BenchMarket,
@@ -50,7 +50,7 @@ export const makeStock = async (
   return rows.map(({ id }) => id)
 }
 
-/** How many tickets of these listings belong to somebody. */
+/** Counts the sold tickets of these listings. */
 export const countSold = async (db: Db, listingIds: readonly number[]): Promise<number> => {
   const { sold } = await db
     .selectFrom('tickets')

@@ -11,38 +11,38 @@ import { measureStart, type StartMeasurement } from './server-start.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
-/** The least that answers at all. */
+/** A minimal HTTP server, the reference. */
 const BARE = `require('node:http')
-  .createServer((_, answer) => answer.end('{"status":"ready"}'))
+  .createServer((_, response) => response.end('{"status":"ready"}'))
   .listen(process.env.PORT, '127.0.0.1')`
 
-/** By then the engine’s compiler, which is at work from the first statements on, has come to an end. */
+/** By then V8 has compiled the WebAssembly of the embedded engine. */
 const MARKET_SETTLES_MS = 4_000
 const BARE_SETTLES_MS = 200
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 25)
 
-/** How the server may start: what it is told, and how many times the bare one that may take. */
-interface Way {
+/** A kind of start: its settings, and its bounds as multiples of the reference. */
+interface StartCase {
   market: string
   env: () => Promise<Record<string, string>> | Record<string, string>
   time: number
-  /** Judged where it is the memory of a market that has been started before. */
+  /** Bound of the memory; only for a database that was started before. */
   memory?: number
 }
 
-const room = await mkdtemp(join(tmpdir(), 'seatdesk-start-'))
+const root = await mkdtemp(join(tmpdir(), 'seatdesk-start-'))
 const folder = (name: string) => ({
   HOST: '127.0.0.1',
   DEMO: '1',
-  DATA_DIR: join(room, name),
-  BACKUP_DIR: join(room, `${name}-backups`),
+  DATA_DIR: join(root, name),
+  BACKUP_DIR: join(root, `${name}-backups`),
 })
 
 const startMarket = (env: Record<string, string>, settlesInMs: number): Promise<StartMeasurement> =>
   measureStart({ args: [MAIN], env, settlesInMs })
 
-const validate = async ({ market, env, time, memory }: Way): Promise<BenchFinding[]> => {
+const validate = async ({ market, env, time, memory }: StartCase): Promise<BenchFinding[]> => {
   const { readyMs, memoryMb } = await compareWithReference<StartMeasurement>({
     ours: async () => startMarket(await env(), memory === undefined ? 0 : MARKET_SETTLES_MS),
     reference: () => measureStart({ args: ['-e', BARE], settlesInMs: BARE_SETTLES_MS }),
@@ -69,7 +69,7 @@ try {
   await startMarket(folder('there'), 0)
   await startMarket(onServer, 0)
   const first = async () => {
-    await rm(join(room, 'new'), { recursive: true, force: true })
+    await rm(join(root, 'new'), { recursive: true, force: true })
     return folder('new')
   }
   reportFindings('start', { demo: true }, [
@@ -79,5 +79,5 @@ try {
   ])
 } finally {
   await postgres.stop()
-  await rm(room, { recursive: true, force: true })
+  await rm(root, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** The value below which the given part of the numbers lies, between two of them if need be. */
+/** Returns a quantile, interpolated linearly; `part` is between 0 and 1. */
 export const quantile = (numbers: readonly number[], part: number): number => {
   const sorted = numbers.toSorted((left, right) => left - right)
   const place = (sorted.length - 1) * part
@@ -7,9 +7,9 @@ export const quantile = (numbers: readonly number[], part: number): number => {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The number in the middle. */
+/** Returns the median. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)
 
-/** The sum by the count. */
+/** Returns the arithmetic mean. */
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length

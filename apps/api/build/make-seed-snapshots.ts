@@ -16,7 +16,7 @@ import { readSettings } from '../src/platform/settings.ts'
 
 /**
  * Creates the databases that a first start copies into `folder`: one with migrated tables only, and
- * the demo market. Both appear together or not at all.
+ * the demo market. Both are created, or none.
  */
 export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   const part = `${folder}.part`
@@ -24,7 +24,7 @@ export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1' })
-  const inMarket = async (work: (market: OpenedMarket) => Promise<void>) => {
+  const withMarket = async (work: (market: OpenedMarket) => Promise<void>) => {
     const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl })
     try {
       await work(market)
@@ -33,11 +33,11 @@ export const makeSeedSnapshots = async (folder: string): Promise<void> => {
       await market.close()
     }
   }
-  await inMarket(async () => {})
-  await keep(databasePath(dataDir), join(part, EMPTY_SNAPSHOT))
+  await withMarket(async () => {})
+  await copyDatabase(databasePath(dataDir), join(part, EMPTY_SNAPSHOT))
   const madeAt = Date.now()
-  await inMarket(({ ctx }) => seedDemoMarket(ctx))
-  await keep(databasePath(dataDir), join(part, DEMO_SNAPSHOT))
+  await withMarket(({ ctx }) => seedDemoMarket(ctx))
+  await copyDatabase(databasePath(dataDir), join(part, DEMO_SNAPSHOT))
   await rm(dataDir, { recursive: true })
   await writeFile(
     join(part, SNAPSHOT_MANIFEST_FILE),
@@ -53,7 +53,7 @@ export const makeSeedSnapshots = async (folder: string): Promise<void> => {
  */
 const LOG = /^[0-9A-F]{24}$/
 
-const keep = async (database: string, to: string): Promise<void> => {
+const copyDatabase = async (database: string, to: string): Promise<void> => {
   await cp(database, to, { recursive: true })
   const log = join(to, 'pg_wal')
   const [, , ...ahead] = (await readdir(log)).filter((name) => LOG.test(name)).toSorted()

@@ -9,7 +9,7 @@ import { DIST } from './build-server.ts'
 // Runs after the build: creates the databases that a first start copies, if they are missing or
 // outdated.
 
-const isMainUpcoming = (): boolean => {
+const isFirstStart = (): boolean => {
   try {
     const { databaseUrl, dataDir } = readSettings(process.env)
     return databaseUrl === null && !existsSync(databasePath(dataDir))
@@ -21,7 +21,7 @@ const isMainUpcoming = (): boolean => {
 }
 
 const snapshotFolder = join(DIST, 'ready-made')
-if (!isSnapshotRecent(snapshotFolder, new Date()) && isMainUpcoming()) {
+if (!isSnapshotRecent(snapshotFolder, new Date()) && isFirstStart()) {
   // Imported lazily: it loads nearly the whole server, which most builds do not need.
   const { makeSeedSnapshots } = await import('./make-seed-snapshots.ts')
   await makeSeedSnapshots(snapshotFolder)

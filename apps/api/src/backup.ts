@@ -11,18 +11,18 @@ import {
 import { databasePath } from './platform/database/embedded/paths.ts'
 import { readSettings, type Settings, InvalidSettingError } from './platform/settings.ts'
 
-// `pnpm backup` dumps the embedded database, or asks the server that holds it to do so.
+// `pnpm backup` dumps the embedded database, or requests it from the server that uses the database.
 
-/** A server that is filling its market does not answer before it is done. */
+/** A server that seeds the demo data responds only when it has finished. */
 const RESPONSE_TIMEOUT_MS = 60_000
 
 const backUp = async (settings: Settings): Promise<BackupResponse> => {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== null)
-    return { problem: 'This market is in PostgreSQL (DATABASE_URL): back it up with pg_dump.' }
-  if (!existsSync(databasePath(dataDir))) return { problem: `There is no market in ${dataDir}.` }
+    return { problem: 'The database is PostgreSQL (DATABASE_URL): back it up with pg_dump.' }
+  if (!existsSync(databasePath(dataDir))) return { problem: `There is no database in ${dataDir}.` }
   try {
-    return { backup: await dumpAtRest(settings) }
+    return { backup: await dumpOffline(settings) }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
     const response = await requestBackup(dataDir, RESPONSE_TIMEOUT_MS)
@@ -32,7 +32,7 @@ const backUp = async (settings: Settings): Promise<BackupResponse> => {
   }
 }
 
-const dumpAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => {
+const dumpOffline = async ({ dataDir, backupDir }: Settings): Promise<string> => {
   const lock = await lockDataFolder(dataDir)
   try {
     const database = await openDataFolder({ dataDir, backupDir })

@@ -13,7 +13,7 @@ import { openPostgres } from './platform/database/open-database.ts'
 import type { Db } from './platform/database/transaction.ts'
 import { InvalidSettingError, readSettings, type Settings } from './platform/settings.ts'
 
-// Creates the first administrator of a market, or a further one, and prints the link that sets the
+// Creates the first administrator, or another one, and prints the link that sets the
 // password. Running it again before the first login prints a new link.
 
 const USAGE = 'Usage: node apps/api/src/create-admin.ts EMAIL NAME PHONE'
@@ -67,7 +67,9 @@ const withDatabase = async <Result>(
     }
   }
   if (!isInitialized(dataDir))
-    throw new CreateAdminError(`There is no market in ${dataDir} yet: start the server once first.`)
+    throw new CreateAdminError(
+      `There is no database in ${dataDir} yet: start the server once first.`,
+    )
   const lock = await lockDataFolder(dataDir)
   try {
     const database = await openDataFolder({ dataDir, backupDir })

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Starts the server that `pnpm build` has made. `pnpm dev` runs the sources instead.
+// Starts the server that `pnpm build` has built. `pnpm dev` runs the sources instead.
 
 const API = resolve(import.meta.dirname, '..')
 const SERVER = join(API, 'dist/server.js')
@@ -14,7 +14,7 @@ if (!existsSync(SERVER)) {
 }
 // Caches compiled code for the next start; compiles on each start if the folder is read-only.
 enableCompileCache(join(API, 'node_modules/.cache/code'))
-// The markets that the build has made for a first start to copy.
+// The prebuilt databases, which a first start copies.
 process.env['READY_MADE_DIR'] ??= join(API, 'dist/ready-made')
 await import(pathToFileURL(SERVER).href)
 flushCompileCache()

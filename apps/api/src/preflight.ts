@@ -5,7 +5,7 @@ import { openServer } from './app/open-server.ts'
 import { describeStartupError } from './app/startup-errors.ts'
 import { readSettings } from './platform/settings.ts'
 
-// Says before anything is built what would keep the server from starting: a wrong setting, a port that is taken.
+// Reports errors that would prevent the start, such as an invalid setting or a used port, before the build.
 
 try {
   const { port, metricsPort, host: requestedHost } = readSettings(process.env)

@@ -15,15 +15,13 @@ import { readSettings, type Settings, InvalidSettingError } from './platform/set
 
 // `pnpm restore` replaces the embedded database by its latest backup, or by the named one.
 
-/** It cannot be done; the sentence says why. */
+/** The backup cannot be restored; the message says why. */
 class RestoreError extends Error {}
 
 const restore = async (settings: Settings, named: string | undefined): Promise<string> => {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== null)
-    throw new RestoreError(
-      'This market is in PostgreSQL (DATABASE_URL): restore it with pg_restore.',
-    )
+    throw new RestoreError('The database is PostgreSQL (DATABASE_URL): restore it with pg_restore.')
   const backup = await selectBackup(settings, named)
   const lock = await lockDataFolder(dataDir)
   try {

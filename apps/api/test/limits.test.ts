@@ -102,7 +102,7 @@ describe('password reset emails', () => {
   test('AUTH-97 unknown addresses get them later under heavy load, and later still if one asks often', async () => {
     const [known, otherBroker] = [await accountClient.person(), await accountClient.person()]
     await accountClient.login(known, { from: '203.0.113.120' })
-    await useUp(LIMITS.resetLettersOfMarket, '')
+    await useUp(LIMITS.resetEmailsOfMarket, '')
     await request(known.email, '203.0.113.120')
     await request(otherBroker.email, '203.0.113.121')
     expect(await lettersTo(known.email)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('password reset emails', () => {
     expect(await lettersTo(late)).toHaveLength(0)
     await market.advance(10 * 60)
     expect(await lettersTo(late)).toHaveLength(1)
-    await expireAttempts(LIMITS.resetLettersOfMarket)
+    await expireAttempts(LIMITS.resetEmailsOfMarket)
   })
 })
 

@@ -276,7 +276,7 @@ test('HOOK-11 a slow webhook does not delay other accounts', async () => {
   const other = await signedInBroker(market)
   await hook(other, ['sale.made'])
   await createOrder(market, { seller: other })
-  const delivering = deliverWebhooks({ ...market.ctx, patienceMs: 500 })
+  const delivering = deliverWebhooks({ ...market.ctx, timeoutMs: 500 })
   await expect.poll(() => listener.types()).toEqual(['sale.made'])
   expect(slow.received.length).toBeLessThanOrEqual(4)
   await delivering

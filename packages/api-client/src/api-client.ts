@@ -12,7 +12,7 @@ export interface TransferProgress {
 
 /** Options of a call, apart from its input. */
 export interface CallOptions {
-  /** Aborts the call, which then rejects with `Cancelled`. */
+  /** Aborts the call, which then rejects with a `CanceledError`. */
   signal?: AbortSignal | undefined
   /** Called with the download progress. */
   onDownload?: ((progress: TransferProgress) => void) | undefined
@@ -39,7 +39,8 @@ export interface StreamCallOptions extends CallOptions {
   /** Called with the id of each event, before the event is yielded. */
   onEventId?: ((id: string) => void) | undefined
   /**
-   * Called at every sign of life, including keep-alives, about every 15 s while the stream is open.
+   * Called for everything that arrives: events, and keep-alives every 5 seconds while the stream is
+   * open.
    */
   onSign?: (() => void) | undefined
 }

@@ -14,8 +14,11 @@ export type MarketClient = ClientForContract<typeof marketCalls>
 const DEFAULT_RETRY_WAIT_SECONDS = 30
 
 /**
- * Creates a client for a broker's program, which waits if the server is busy (`patienceSeconds`).
+ * Creates a client for a broker's program, which waits if the server is busy (`maxRetryWaitSeconds`).
  * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>
-  createClientForContract(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })
+  createClientForContract(marketCalls, {
+    maxRetryWaitSeconds: DEFAULT_RETRY_WAIT_SECONDS,
+    ...options,
+  })

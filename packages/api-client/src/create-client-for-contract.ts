@@ -25,7 +25,7 @@ export interface ApiClientOptions {
    * The longest time to wait, in seconds, if the server is busy and sends `Retry-After`. By default
    * 30 for `createMarketClient`, and 0, which never waits, for the others.
    */
-  patienceSeconds?: number | undefined
+  maxRetryWaitSeconds?: number | undefined
   /** Replaces the global `fetch`. */
   fetch?: Fetch | undefined
   /** IANA time zone of `from` and `to`; this device's by default. */
@@ -47,14 +47,16 @@ export const createClientForContract = <Calls extends EndpointTree>(
     baseUrl = DEFAULT_BASE_URL,
     session = memorySession(),
     apiKey,
-    patienceSeconds = 0,
+    maxRetryWaitSeconds = 0,
     fetch,
     timeZone,
     lock,
     on = {},
   }: ApiClientOptions = {},
 ): ClientForContract<Calls> & SessionClient => {
-  const send = createRequestSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
+  const send = createRequestSender(
+    createTransport({ baseUrl, fetch, timeZone, maxRetryWaitSeconds }),
+  )
   const endpoints = { account: accountSession, ...table }
   const { refreshToken: endpoint } = endpoints.account
   const exchange = (refreshToken: string) =>

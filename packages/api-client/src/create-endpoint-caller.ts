@@ -76,11 +76,11 @@ export const createEndpointCaller = ({ send, session, renewal, apiKey, on }: Cal
     }
   }
 
-  const sendAsWhoever = (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
+  const sendWithCredentials = (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
     if (endpoint.scopes === 'public') return send(endpoint, input, options, {})
-    // Without a session, the server says in words that no key opens the call.
-    const isKeyed = endpoint.apiKey !== undefined || !session.read(tokenStorage(endpoint.path))
-    if (isKeyed && apiKey !== undefined)
+    // Without a session the key is sent anyway: the error says that API keys cannot make this call.
+    const acceptsKey = endpoint.apiKey !== undefined || !session.read(tokenStorage(endpoint.path))
+    if (acceptsKey && apiKey !== undefined)
       return send(endpoint, input, options, { 'X-Api-Key': apiKey })
     return sendInSession(endpoint, input, options)
   }
@@ -95,7 +95,7 @@ export const createEndpointCaller = ({ send, session, renewal, apiKey, on }: Cal
     const key = endpoint.idempotent ? (options.idempotencyKey ?? randomIdempotencyKey()) : undefined
     try {
       const sending = { ...options, idempotencyKey: key, ...callInfo }
-      const response = await sendAsWhoever(endpoint, input, sending)
+      const response = await sendWithCredentials(endpoint, input, sending)
       if (endpoint.method !== 'GET') on.changed?.(name)
       return response
     } catch (failure) {

@@ -41,11 +41,11 @@ const retryDelay = (attempt: number, failure: unknown): number => {
  * error response or the abort of your signal. `for await (const event of subscribe(api.stream.open, {
  * eventId: 7 }, { signal }))`
  */
-export const subscribe = async function* <Input, News>(
-  open: (input: Input, options: StreamCallOptions) => Promise<AsyncIterable<News>>,
+export const subscribe = async function* <Input, Event>(
+  open: (input: Input, options: StreamCallOptions) => Promise<AsyncIterable<Event>>,
   input: Input,
   options: StreamCallOptions = {},
-): AsyncGenerator<News, never, undefined> {
+): AsyncGenerator<Event, never, undefined> {
   let { lastEventId } = options
   const onEventId = (id: string) => {
     lastEventId = id
@@ -54,9 +54,9 @@ export const subscribe = async function* <Input, News>(
   for (let attempt = 0; ; attempt += 1) {
     let failure: unknown = null
     try {
-      for await (const update of await open(input, { ...options, lastEventId, onEventId })) {
+      for await (const event of await open(input, { ...options, lastEventId, onEventId })) {
         attempt = 0
-        yield update
+        yield event
       }
     } catch (error) {
       if (!isRetryable(error)) throw error

@@ -76,12 +76,12 @@ export const LIMITS = {
    * Reset links for one account from addresses where it was never signed in. The window is as long
    * as a link is valid, so that a rejected user still has a valid link.
    */
-  resetLettersOfAccount: {
+  resetEmailsOfAccount: {
     name: 'reset emails per account',
     windows: [{ most: 6, seconds: HOUR }],
   },
   /** Reset links for one account from addresses where it was signed in before. */
-  resetLettersOfAccountAtHome: {
+  resetEmailsOfAccountAtKnownAddress: {
     name: 'reset emails per account, known address',
     windows: [{ most: 6, seconds: HOUR }],
   },
@@ -89,7 +89,7 @@ export const LIMITS = {
    * Reset links in the whole market from addresses unknown to the account. Above it, they are
    * delayed, not rejected.
    */
-  resetLettersOfMarket: {
+  resetEmailsOfMarket: {
     name: 'reset emails of the market',
     windows: [{ most: 2000, seconds: HOUR }],
   },
@@ -99,7 +99,7 @@ export const LIMITS = {
    * Login codes for one account at an address where it was signed in before, after `codesOfAccount`
    * is used up.
    */
-  codesOfAccountAtHome: {
+  codesOfAccountAtKnownAddress: {
     name: 'codes per account, known address',
     windows: [{ most: 10, seconds: HOUR }],
   },
@@ -138,7 +138,7 @@ export const LIMITS = {
     windows: [{ most: 30, seconds: HOUR }],
   },
   /** Wrong codes for one account at an address where it was signed in before. */
-  wrongCodesOfAccountAtHome: {
+  wrongCodesOfAccountAtKnownAddress: {
     name: 'wrong codes per account, known address',
     windows: [{ most: 30, seconds: HOUR }],
   },

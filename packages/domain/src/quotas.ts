@@ -18,7 +18,7 @@ export const QUOTAS = {
   /** Active saved searches and wants. */
   watches: 100,
   /** The most listings that may match a watch when its alerts are turned on. */
-  metBefore: 1_000,
+  initialMatches: 1_000,
   /** The most events of one watch, soonest first. */
   eventsOfWatch: 200,
   /** Saved recipients of tickets. */

@@ -12,7 +12,7 @@ export const RETENTION = {
   /** Replaced tickets and proofs of handovers, unless their order has an open problem. */
   evidenceDays: 180,
   /** Responses stored by idempotency key. */
-  answerDays: 1,
+  responseDays: 1,
   /** Chunked imports, since they began. */
   importDays: 7,
   /** Bulk changes with their rows, since they were planned. */

@@ -3,19 +3,19 @@
 
 const { packageManager } = require('../../../package.json')
 
-const asked = (process.env.npm_config_user_agent || '').split('/')[0] || 'hand'
+const manager = (process.env.npm_config_user_agent || '').split('/')[0] || 'hand'
 const script = process.env.npm_lifecycle_event || 'preinstall'
 const isInstalling = script === 'preinstall'
 
-if (asked !== 'pnpm') {
+if (manager !== 'pnpm') {
   const command = isInstalling ? 'install' : `run ${script}`
-  refuse(`Seatdesk needs pnpm, and this is ${asked}: run npx --yes ${packageManager} ${command}`)
+  fail(`Seatdesk needs pnpm, and this is ${manager}: run npx --yes ${packageManager} ${command}`)
 } else if (!isInstalling && !process.features.typescript) {
   const command = 'install, which brings the one that can'
-  refuse(`Node ${process.version} cannot run Seatdesk: run npx --yes ${packageManager} ${command}`)
+  fail(`Node ${process.version} cannot run Seatdesk: run npx --yes ${packageManager} ${command}`)
 }
 
-function refuse(sentence) {
+function fail(sentence) {
   console.error(sentence)
   process.exitCode = 1
 }

@@ -23,6 +23,6 @@ export const { session, useSession, accessOf, signIn, loadUser, resumeSession, l
     channel: SESSION_CHANNEL,
     scopes: ADMINISTRATOR,
     userSchema,
-    refusal: t('COMMON.BROKERS_ELSEWHERE'),
+    noAccessMessage: t('COMMON.BROKERS_ELSEWHERE'),
     onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
   })

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 
-/** What came back, and after how long. */
+/** A response and its response time. */
 export interface LoadTestResponse {
   status: number
   body: string
@@ -17,16 +17,16 @@ export interface LoadTestRequest {
   key?: string
 }
 
-/** Calls servers over connections that are kept for the next call. */
+/** An HTTP client with keep-alive connections. */
 export type LoadTestClient = ReturnType<typeof openLoadTestClient>
 
-/** Opens a caller that has as many connections as there are calls at once, up to so many. */
+/** Opens a client with one connection for each concurrent call, at most `max`. */
 export const openLoadTestClient = (max: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: max })
 
-  const call = async (requestedAt: LoadTestRequest): Promise<LoadTestResponse> => {
+  const call = async (requested: LoadTestRequest): Promise<LoadTestResponse> => {
     const startedAt = performance.now()
-    const response = await requestOf(agent, requestedAt)
+    const response = await requestOf(agent, requested)
     const body = await text(response)
     return { status: response.statusCode ?? 0, body, ms: performance.now() - startedAt }
   }
@@ -52,7 +52,7 @@ const requestOf = (agent: Agent, requested: LoadTestRequest): Promise<IncomingMe
       resolve,
     )
     pendingRequest.on('error', (error) => {
-      // The server let go of a connection that was not used for a while: nothing was asked yet.
+      // The server closed an idle connection before the request was sent.
       if (pendingRequest.reusedSocket) resolve(requestOf(agent, requested))
       else reject(error)
     })

@@ -16,7 +16,7 @@ import { makeAccount } from '../../test/fixtures.ts'
 import { freePort } from '../../test/servers/spawn-server.ts'
 import { openBenchMarket } from '../shop.ts'
 
-/** Signed in, and with a card. */
+/** A signed-in buyer with a card. */
 export interface Buyer {
   accountId: number
   tokens: Tokens
@@ -25,15 +25,15 @@ export interface Buyer {
 
 const WEBHOOK_SECRET = 'whsec_sandbox'
 
-/** So many rows go into one statement. */
+/** Rows of one statement. */
 const ROWS = 500
 
-/** A server, and who calls it. */
+/** A server and its buyers. */
 export type Rush = Awaited<ReturnType<typeof openRush>>
 
 /**
- * PostgreSQL with its files forced onto the disk, the payment sandbox and a server, each in a
- * process of its own, and so many buyers with a session and a card.
+ * Starts PostgreSQL with `fsync`, the payment sandbox and a server, each in its own process, and
+ * creates buyers with a session and a card.
  */
 export const openRush = async (buyers: number) => {
   const postgres = await startPostgres()
@@ -73,7 +73,7 @@ export const openRush = async (buyers: number) => {
   }
 }
 
-/** One buyer is made by the calls that there are for that, and the others after its image. */
+/** Creates one buyer through the API, and the others as copies of its rows. */
 const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer[]> => {
   const context = { settings: readSettings({}), clock: systemClock }
   const payments = stripePayments({
@@ -82,10 +82,10 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
     clock: systemClock,
     sandbox: { host: '127.0.0.1', port: provider.port },
   })
-  const image = { id: 0, email: 'buyer@seatdesk.test', name: 'Ada Broker' }
-  const customerId = await payments.createCustomer(image)
+  const firstBuyer = { id: 0, email: 'buyer@seatdesk.test', name: 'Ada Broker' }
+  const customerId = await payments.createCustomer(firstBuyer)
   const { method } = await payments.saveCard(customerId, 'tok_visa', 'bench')
-  await provider.ask({ ids: [customerId, method.id], count })
+  await provider.request({ ids: [customerId, method.id], count })
   const buyers: Buyer[] = []
   for (let createdCount = 1; createdCount <= count; createdCount += 1) {
     const cardId = `${method.id}-${createdCount}`
@@ -117,20 +117,20 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
   return buyers
 }
 
-/** A process of the benchmark that answers each word it is told with one. */
+/** A child process that responds to each message with one message. */
 interface Child {
   port: number
-  ask<Answer>(name: object): Promise<Answer>
+  request<Answer>(name: object): Promise<Answer>
   end(): Promise<void>
 }
 
-/** Starts one of the files beside this one, and waits until it listens. */
+/** Starts a file of this folder as a child process, and waits until it listens. */
 const startChild = async (file: string, args: readonly string[]): Promise<Child> => {
   const child = fork(join(import.meta.dirname, file), args)
   const { port } = await responseOf<{ port: number }>(child)
   return {
     port,
-    ask: (name) => {
+    request: (name) => {
       child.send(name)
       return responseOf(child)
     },
@@ -158,5 +158,5 @@ const responseOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
 
 const exited = async (child: ChildProcess, signal: AbortSignal): Promise<never> => {
   await once(child, 'exit', { signal })
-  throw new Error('a process of the benchmark ended by itself')
+  throw new Error('a child process of the benchmark exited unexpectedly')
 }

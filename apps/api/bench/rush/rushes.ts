@@ -6,22 +6,22 @@ import { quantile } from '../statistics.ts'
 import type { LoadTestResponse, LoadTestClient } from './caller.ts'
 import type { Buyer, Rush } from './open-rush.ts'
 
-/** How long it took until the last was answered, and most of them. */
+/** Time until the last response, the 99th percentile, and the throughput. */
 export type RushResult = {
   ms: number
   p99Ms: number
   perSecond: number
 }
 
-/** Every buyer asks for something that costs nothing but being asked. */
+/** Every buyer makes one trivial call, concurrently. */
 export const requestAll = (rush: Rush, caller: LoadTestClient): Promise<RushResult> =>
   atOnce(rush, (buyer) =>
     caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
 
 /**
- * Every buyer wants one ticket of the same listing.
- * @throws when somebody is not answered with what became of it, or more or fewer were sold than are.
+ * Every buyer buys one ticket of the same listing, concurrently.
+ * @throws when a buyer gets an error, or too many or too few tickets were sold.
  */
 export const buyAll = async (
   rush: Rush,
@@ -52,19 +52,19 @@ const atOnce = async (
   const ms = performance.now() - startedAt
   const rejected = responses.filter(({ status }) => status >= 400)
   if (rejected.length > 0)
-    throw new Error(`${rejected.length} were refused, one of them by ${rejected[0]?.body}`)
+    throw new Error(`${rejected.length} calls failed, the first with ${rejected[0]?.body}`)
   const delays = responses.map((response) => response.ms)
   return { ms, p99Ms: quantile(delays, 0.99), perSecond: (responses.length / ms) * 1000 }
 }
 
 interface Busy {
   listingIds: readonly number[]
-  /** How many buy at any moment. */
+  /** Concurrent buyers. */
   atOnce: number
   forMs: number
 }
 
-/** Whole orders, paid and answered, one after the other by so many at once, each of any listing. */
+/** Places whole orders of random listings: `atOnce` buyers concurrently, each one after another. */
 export const keepBuying = async (
   { buyers, port }: Rush,
   caller: LoadTestClient,
@@ -84,7 +84,7 @@ export const keepBuying = async (
         key: randomUUID(),
         body: { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId },
       })
-      if (status !== 201) throw new Error(`an order was refused: ${body}`)
+      if (status !== 201) throw new Error(`an order failed with ${body}`)
       delays.push(ms)
     }
   }

@@ -9,7 +9,7 @@ import { logError } from '../../src/platform/log/log-error.ts'
 import { setLog } from '../../src/platform/log/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 
-// The server as it is for real, but for whom it asks for payments.
+// The production server, with the payment sandbox of another process.
 
 const [port = '', databaseUrl = '', providerPort = '', webhookSecret = ''] = process.argv.slice(2)
 

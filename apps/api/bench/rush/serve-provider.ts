@@ -5,11 +5,11 @@ import { systemClock } from '../../src/platform/context.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openEmbedded } from '../../src/platform/database/open-database.ts'
 
-// The payment provider's stand-in in a process and a database of its own, as the real one has.
+// The payment sandbox in its own process and database, like the real provider.
 
 const [webhookUrl = '', secret = ''] = process.argv.slice(2)
 
-/** A customer and its card, of which there are to be so many more, `-1`, `-2` and so on. */
+/** A customer and its card, to copy `count` times, as `-1`, `-2` and so on. */
 interface Copies {
   ids: string[]
   count: number

@@ -81,7 +81,7 @@ interface Job {
   everyMs?: number
 }
 
-/** Nobody waits for old rows to be deleted, and an idle market would do little else. */
+/** Old rows are not urgent; without an interval an idle server would do little else. */
 const PURGE_MS = 60_000
 
 /** Jobs that delete old rows. */

@@ -11,25 +11,25 @@ interface Details {
  * An error that is returned to the client: thrown anywhere, turned into a response in one place.
  */
 export class ApiError extends Error {
-  readonly refusal: ErrorName
+  readonly errorName: ErrorName
   readonly details: Details
 
   constructor(name: ErrorName, details: Details = {}) {
     super(details.message ?? ERROR_MESSAGES[name])
     this.name = 'Refusal'
-    this.refusal = name
+    this.errorName = name
     this.details = details
   }
 
   get status(): number {
-    return ERRORS[this.refusal].status
+    return ERRORS[this.errorName].status
   }
 
   body(): ErrorBody {
     const { fields } = this.details
     return {
       error: {
-        code: ERRORS[this.refusal].code,
+        code: ERRORS[this.errorName].code,
         cause: { message: this.message },
         ...(fields ? { fields } : {}),
       },

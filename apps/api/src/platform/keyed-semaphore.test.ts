@@ -18,7 +18,11 @@ const openWork = () => {
 }
 
 test('RUN-89 work of one key waits for a slot in order, and other keys do not wait', async () => {
-  const { run } = createKeyedSemaphore<string>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
+  const { run } = createKeyedSemaphore<string>({
+    atOnce: 1,
+    maxWaitMs: 5_000,
+    createError: rejection,
+  })
   const first = openWork()
   const order: string[] = []
   const note = (name: string) => async () => {
@@ -38,7 +42,11 @@ test('RUN-89 work of one key waits for a slot in order, and other keys do not wa
 })
 
 test('RUN-89 concurrent work of one key is limited by its slots', async () => {
-  const { run } = createKeyedSemaphore<number>({ atOnce: 2, patienceMs: 5_000, refusal: rejection })
+  const { run } = createKeyedSemaphore<number>({
+    atOnce: 2,
+    maxWaitMs: 5_000,
+    createError: rejection,
+  })
   const works = [openWork(), openWork(), openWork()]
   const all = works.map(({ work }) => run(1, work))
   await Promise.all(works.slice(0, 2).map(({ began }) => began))
@@ -49,7 +57,11 @@ test('RUN-89 concurrent work of one key is limited by its slots', async () => {
 })
 
 test('RUN-89 failed work frees its slot', async () => {
-  const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
+  const { run } = createKeyedSemaphore<number>({
+    atOnce: 1,
+    maxWaitMs: 5_000,
+    createError: rejection,
+  })
   const fail = async () => {
     throw new Error('failed')
   }
@@ -58,7 +70,7 @@ test('RUN-89 failed work frees its slot', async () => {
 })
 
 test('RUN-89 work that waits longer than the limit is rejected', async () => {
-  const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 20, refusal: rejection })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 1, maxWaitMs: 20, createError: rejection })
   const stuck = openWork()
   const running = run(1, stuck.work)
   await expect(run(1, async () => 'done')).rejects.toThrow('waited too long')
@@ -67,7 +79,7 @@ test('RUN-89 work that waits longer than the limit is rejected', async () => {
 })
 
 test('RUN-89 work is rejected at once if the queue is full', async () => {
-  const { run } = createKeyedSemaphore<number>({ atOnce: 1, waiting: 1, refusal: rejection })
+  const { run } = createKeyedSemaphore<number>({ atOnce: 1, waiting: 1, createError: rejection })
   const first = openWork()
   const running = run(1, first.work)
   const waiting = run(1, async () => 'done')

@@ -6,9 +6,9 @@ interface Limits {
   /** Maximum number of waiters per key; unlimited by default. */
   waiting?: number
   /** Maximum wait for a slot, in ms; unlimited by default. */
-  patienceMs?: number
+  maxWaitMs?: number
   /** Returns the error to throw if the queue is full or the wait was too long. */
-  refusal: () => Error
+  createError: () => Error
 }
 
 export interface KeyedSemaphore<Key> {
@@ -22,15 +22,14 @@ export interface KeyedSemaphore<Key> {
 export const createKeyedSemaphore = <Key>({
   atOnce,
   waiting = Infinity,
-  patienceMs = Infinity,
-  refusal,
+  maxWaitMs = Infinity,
+  createError,
 }: Limits): KeyedSemaphore<Key> => {
   const slots = new Map<Key, { semaphore: SemaphoreInterface; users: number }>()
 
   const open = (key: Key) => {
     const withoutTimeout = new Semaphore(atOnce)
-    const semaphore =
-      patienceMs < Infinity ? withTimeout(withoutTimeout, patienceMs) : withoutTimeout
+    const semaphore = maxWaitMs < Infinity ? withTimeout(withoutTimeout, maxWaitMs) : withoutTimeout
     const slot = { semaphore, users: 0 }
     slots.set(key, slot)
     return slot
@@ -38,7 +37,7 @@ export const createKeyedSemaphore = <Key>({
 
   const acquire = async (key: Key): Promise<() => void> => {
     const slot = slots.get(key) ?? open(key)
-    if (slot.users >= atOnce + waiting) throw refusal()
+    if (slot.users >= atOnce + waiting) throw createError()
     slot.users += 1
     const leave = () => {
       slot.users -= 1
@@ -52,7 +51,7 @@ export const createKeyedSemaphore = <Key>({
       }
     } catch (error) {
       leave()
-      throw error === E_TIMEOUT ? refusal() : error
+      throw error === E_TIMEOUT ? createError() : error
     }
   }
 

@@ -5,9 +5,9 @@ export interface MetricEvents {
   requestBegun: null
   requestDone: { call: string; status: number; seconds: number }
   /** A request was rejected, with the error's code. */
-  refused: { code: string }
+  requestRejected: { code: string }
   /** A stored response was repeated under its idempotency key. */
-  answerRepeated: null
+  responseRepeated: null
   queryDone: { seconds: number; hasFailed: boolean }
   /** One more (1) or one less (-1) task waits for a database connection. */
   connectionAwaited: { by: 1 | -1 }

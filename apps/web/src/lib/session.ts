@@ -29,7 +29,7 @@ export const {
     const { data } = await ownCompanies.list({})
     return { companies: data, hasNoCompany: !data.some(({ isCurrent }) => isCurrent) }
   },
-  refusal: t('COMMON.OTHER_SCOPE'),
+  noAccessMessage: t('COMMON.OTHER_SCOPE'),
   onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
 })
 

@@ -18,7 +18,7 @@ interface HttpErrorDetails {
 
 /** The server responded with an error. `message` is the server's sentence about it. */
 export class HttpError extends Failure {
-  override readonly name = 'Refused'
+  override readonly name = 'HttpError'
   readonly kind = 'refused'
   readonly status: number
   /** Stable error code, such as `010.060`; `null` if the response did not come from the API. */
@@ -42,7 +42,7 @@ export class HttpError extends Failure {
 
 /** There was no response, or not in time. It is unknown whether the call took effect. */
 export class NetworkError extends Failure {
-  override readonly name = 'Unreachable'
+  override readonly name = 'NetworkError'
   readonly kind = 'unreachable'
 
   constructor(cause: unknown) {
@@ -52,7 +52,7 @@ export class NetworkError extends Failure {
 
 /** The call succeeded, but the response does not fit the contract. */
 export class ResponseValidationError extends Failure {
-  override readonly name = 'Misread'
+  override readonly name = 'ResponseValidationError'
   readonly kind = 'misread'
 
   constructor(detail: string) {
@@ -62,7 +62,7 @@ export class ResponseValidationError extends Failure {
 
 /** The caller aborted the call with its signal. */
 export class CanceledError extends Failure {
-  override readonly name = 'Cancelled'
+  override readonly name = 'CanceledError'
   readonly kind = 'cancelled'
 
   constructor() {

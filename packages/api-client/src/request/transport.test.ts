@@ -15,10 +15,10 @@ const PURCHASE = { listings: [{ listingId: 1, quantity: 2 }], paymentMethodId: '
 
 const clientOf = (
   respond: (request: RecordedRequest) => Response | Promise<Response>,
-  patienceSeconds?: number,
+  maxRetryWaitSeconds?: number,
 ) => {
   const { fetch, requests } = stubFetch(respond)
-  return { api: createApiClient({ baseUrl: BASE_URL, fetch, patienceSeconds }), requests }
+  return { api: createApiClient({ baseUrl: BASE_URL, fetch, maxRetryWaitSeconds }), requests }
 }
 
 /** Returns the failure of a call, or `null` while it is pending. */

@@ -28,7 +28,7 @@ export interface TransportOptions {
   /** IANA time zone of the caller; `undefined` means the machine's. */
   timeZone: string | undefined
   /** The longest `Retry-After` to wait for, in seconds. */
-  patienceSeconds: number
+  maxRetryWaitSeconds: number
 }
 
 interface TransportSendOptions extends SendOptions {
@@ -61,12 +61,12 @@ export const createTransport = ({
   baseUrl,
   fetch,
   timeZone,
-  patienceSeconds,
+  maxRetryWaitSeconds,
 }: TransportOptions): Transport => {
   // Determined on the first call: it takes a browser long.
   let zone = timeZone
   const isWorthWaiting = ({ headers }: Response) =>
-    (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
+    (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= maxRetryWaitSeconds
   const http = ky.create({
     prefix: baseUrl,
     retry: {

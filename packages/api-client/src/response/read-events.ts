@@ -43,7 +43,7 @@ export const createServerSentEventParser = () => {
 
 /**
  * Async iterator over the events of an open stream. Ends when the server closes the stream and
- * throws when the connection is lost; `follow` reconnects. Leaving the loop closes the stream.
+ * throws when the connection is lost; `subscribe` reconnects. Leaving the loop closes the stream.
  */
 export const readServerSentEvents = async function* <Schema extends GenericSchema>(
   schema: Schema,

@@ -7,7 +7,7 @@ const parse = (text: string): unknown => {
     // A response without content may have no body at all.
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    // A server answers with its start page if the base URL is not that of the API.
+    // A web server responds with its start page if the base URL is not that of the API.
     const isPage = text.trimStart().startsWith('<')
     throw new ResponseValidationError(
       isPage

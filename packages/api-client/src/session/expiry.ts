@@ -9,7 +9,7 @@ const MARGIN_MS = 5000
  * If this device's clock is wrong, every token looks expired; this limits how often that causes a
  * refresh.
  */
-const AT_MOST_EVERY_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 
 /**
  * Creates a check whether tokens should be refreshed before use, by this device's clock, which
@@ -17,15 +17,15 @@ const AT_MOST_EVERY_MS = 60_000
  * triggers a refresh regardless.
  */
 export const createExpiryCheck = () => {
-  let lastYes = Number.NEGATIVE_INFINITY
+  let lastTrueAt = Number.NEGATIVE_INFINITY
   return ({ accessToken }: Tokens): boolean => {
     const claims = readAccessToken(accessToken)
     const now = Date.now()
-    const isYes =
+    const isDue =
       claims !== null &&
       claims.expiresAt - now < MARGIN_MS &&
-      Math.abs(now - lastYes) >= AT_MOST_EVERY_MS
-    if (isYes) lastYes = now
-    return isYes
+      Math.abs(now - lastTrueAt) >= MIN_INTERVAL_MS
+    if (isDue) lastTrueAt = now
+    return isDue
   }
 }

@@ -11,8 +11,8 @@ export interface SessionStore {
   /** Returns the tokens for a call, or `null` if signed out. */
   read(storage: TokenStorage): Tokens | null
   /**
-   * Stores tokens: those of a login, or the successors of `usedTokens` in the place where `usedTokens` was
-   * stored.
+   * Stores tokens: those of a login, or the successors of `usedTokens` in the storage that holds
+   * `usedTokens`.
    */
   write(tokens: Tokens, usedTokens?: Tokens): void | Promise<void>
   /** Deletes all tokens, because the server rejected their refresh. */

@@ -36,7 +36,7 @@ describe('a rejected access token', () => {
         baseUrl: BASE_URL,
         fetch: server.fetch,
         timeZone: 'UTC',
-        patienceSeconds: 0,
+        maxRetryWaitSeconds: 0,
       }),
     )
     const callInfo = { call: 'account.refreshToken', requestId: 'r' }

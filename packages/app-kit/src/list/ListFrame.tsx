@@ -10,7 +10,7 @@ interface ListFrameProps {
   title: string
   /** Tabs beside the title; none by default. */
   tabs?: ReactNode
-  /** The search box and filters of its own; a skeleton of the search box by default. */
+  /** The list's own search box and filters; a skeleton of the search box by default. */
   search?: ReactNode
   /** CSS width of the filters and dates; none by default. */
   tools?: string

@@ -11,7 +11,7 @@ interface AccountCallsOptions<User extends SessionUser> {
   scopes: readonly Scope[]
   userSchema: UserSchema<User>
   /** Message for a user whose account is valid but not for this front-end. */
-  refusal: string
+  noAccessMessage: string
   /**
    * Loads user data that the profile does not have; nothing by default. If it fails, the data stays
    * as it was.
@@ -25,7 +25,7 @@ export const createAccountCalls = <User extends SessionUser>({
   account,
   scopes,
   userSchema,
-  refusal,
+  noAccessMessage,
   loadMore = () => Promise.resolve({}),
 }: AccountCallsOptions<User>) => {
   /** Stores the profile returned by the server. */
@@ -75,7 +75,7 @@ export const createAccountCalls = <User extends SessionUser>({
     if (!hasScope(tokens, scopes)) {
       // If the call fails, the tokens expire by themselves.
       await logOut().catch(() => {})
-      throw new Error(refusal)
+      throw new Error(noAccessMessage)
     }
     try {
       await loadUser()

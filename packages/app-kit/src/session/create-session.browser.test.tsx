@@ -18,7 +18,7 @@ const tabOf = (root: string, scopes: readonly Scope[]) => {
     channel: root,
     scopes,
     userSchema,
-    refusal: 'Not at this desk',
+    noAccessMessage: 'Not at this desk',
     onNoStoredSession: () => {},
   })
   const { api } = createSessionApi(tab.session, { calls: marketCalls, channel: root })

@@ -21,7 +21,7 @@ interface SessionOptions<User extends SessionUser> {
   /** Schema of the user data that screens may read; nothing else of a profile is stored. */
   userSchema: UserSchema<User>
   /** Message for a user whose account is valid but has none of the scopes. */
-  refusal: string
+  noAccessMessage: string
   /** Loads user data that the profile does not have; nothing by default. */
   loadMore?: () => Promise<Partial<User>>
   /** Called if the browser stores nothing: the session lasts only as long as the page. */
@@ -38,7 +38,7 @@ export const createSession = <User extends SessionUser>({
   channel,
   scopes,
   userSchema,
-  refusal,
+  noAccessMessage,
   loadMore,
   onNoStoredSession,
 }: SessionOptions<User>) => {
@@ -62,6 +62,6 @@ export const createSession = <User extends SessionUser>({
       useStore(session, select),
     /** Returns which access the session state gives. */
     accessOf: createAccessCheck(scopes),
-    ...createAccountCalls({ session, account, scopes, userSchema, refusal, loadMore }),
+    ...createAccountCalls({ session, account, scopes, userSchema, noAccessMessage, loadMore }),
   }
 }

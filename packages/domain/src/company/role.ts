@@ -87,7 +87,7 @@ export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as readonly Right[]
 
 /**
  * What a call requires: a right in the company of the token; `self` for calls about the signed-in
- * person, whatever the company; `administrator` for the admin console; `public` without a token.
+ * person, in any company; `administrator` for the admin console; `public` without a token.
  */
 export type CallRight = Right | 'self' | 'administrator' | 'public'
 
@@ -131,7 +131,7 @@ export const hasMemberRight = (
 export const getRights = (role: Role, isNarrowed = false): Right[] =>
   RIGHTS.filter((right) => hasMemberRight({ role, isNarrowed }, right))
 
-/** Returns whether a right belongs to a role, rather than to a person or to nobody. */
+/** Returns whether a right belongs to a role, rather than to a person, an administrator or the public. */
 export const isCompanyRight = (right: CallRight): right is Right =>
   Object.hasOwn(ROLES_BY_RIGHT, right)
 

@@ -56,7 +56,7 @@ export const orderCost = (each: Cents, quantity: number): OrderCost => ({
   total: addCents([multiplyPrice(each, quantity), BUYER_FEE]),
 })
 
-/** Returns the cost of an order from its total amount. */
+/** Returns the cost of an order from its total amount. Throws unless it is `quantity` whole prices. */
 export const orderCostFromTotal = (amount: Cents, quantity: number): OrderCost =>
   orderCost(cents(amount / quantity), quantity)
 

@@ -9,7 +9,7 @@ export interface RankedGroup {
   anchorCents: number
   staggerCents: number
   staggerBp: number
-  /** Prices of its listings on sale: those that are not decided keep theirs, and nobody else has it. */
+  /** Prices of its listings on sale. Listings that are not decided keep theirs, which no other gets. */
   prices?: ReadonlyMap<number, number> | undefined
 }
 

@@ -227,13 +227,13 @@ const limit = v.pipe(
   v.check((amount) => amount > 0, 'must be at least one cent'),
 )
 
-/** Members that are left out stay as they are, so that nobody sets back what others have set. */
+/** Omitted members stay unchanged, so that an edit does not revert those of other users. */
 export const newLimitsSchema = v.strictObject({
   floor: v.optional(v.nullable(limit)),
   ceiling: v.optional(v.nullable(limit)),
   basis: v.optional(v.picklist(LIMIT_BASES)),
   isLocked: v.optional(v.boolean()),
-  /** Lets rules run again at once after a price by hand or a duel. */
+  /** Lets rules run again at once after a manual price or a duel. */
   wake: v.optional(v.boolean(), false),
 })
 

@@ -24,13 +24,13 @@ export interface PricedListing extends MarketListing {
   duelWith: number | null
   /** Moves by rules of the last 24 hours, oldest first. */
   moves: readonly FormerMove[]
-  /** How many of these moves came before the last price by hand. */
+  /** How many of these moves came before the last manual price. */
   movesBeforeHand?: number | undefined
   /** When a person last let rules price it again: a duel before that is over. */
   wokenAt?: number | null | undefined
 }
 
-/** The moves since the last price by hand. */
+/** The moves since the last manual price. */
 export const movesSinceHand = ({
   moves,
   movesBeforeHand = 0,

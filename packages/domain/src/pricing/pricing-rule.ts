@@ -87,7 +87,7 @@ export const comparisonSchema = v.strictObject({
   inHandBy: v.optional(v.nullable(wallTimeSchema), null),
   /**
    * The restricting disclosures (view, standing, accessible and the like) that a comparable has if
-   * and only if the listing has them; with none, listings are compared whatever their restrictions.
+   * and only if the listing has them; if empty, restrictions are ignored.
    */
   sameRestrictions: v.optional(
     v.pipe(v.array(v.picklist(RESTRICTION_CODES)), v.maxLength(RESTRICTION_CODES.length)),
@@ -149,7 +149,7 @@ export const pricingTermsSchema = v.pipe(
     /** The cooldown in the last `lateHours` before the event. */
     lateCooldownMinutes: v.optional(minutes(10_080), 5),
     lateHours: v.optional(hours, 48),
-    /** How long the rule leaves a listing alone after a price by hand. */
+    /** How long the rule leaves a listing alone after a manual price. */
     sleepHours: v.optional(hours, SLEEP_HOURS),
     maxMovesPerDay: v.optional(wholeNumber(1, 'must be a whole number from 1', 288), 24),
     /** Changes that are smaller than both are not made. */

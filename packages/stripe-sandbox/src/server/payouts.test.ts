@@ -50,7 +50,7 @@ async function seller(word: TestBankName) {
 describe('SANDBOX-9 a payout', () => {
   test('goes from pending to in_transit to paid', async () => {
     const { scope, payOut, balance } = await seller('good')
-    await fixture.heard()
+    await fixture.newEventTypes()
     const payout = await payOut(6000)
     expect(payout).toMatchObject({ status: 'pending', amount: 6000, method: 'standard' })
     expect(await balance()).toBe(4000)
@@ -59,7 +59,7 @@ describe('SANDBOX-9 a payout', () => {
     expect(await state()).toBe('in_transit')
     await fixture.advance({ days: 4 })
     expect(await state()).toBe('paid')
-    expect((await fixture.heard()).filter((type) => type.startsWith('payout.'))).toEqual([
+    expect((await fixture.newEventTypes()).filter((type) => type.startsWith('payout.'))).toEqual([
       'payout.created',
       'payout.updated',
       'payout.updated',
@@ -74,9 +74,9 @@ describe('SANDBOX-9 a payout', () => {
     async (word) => {
       const { bank, account, scope, payOut, balance } = await seller(word)
       const payout = await payOut()
-      await fixture.heard()
+      await fixture.newEventTypes()
       await fixture.advance({ days: 9 })
-      const types = (await fixture.heard()).filter((type) => /^payout|^account/.test(type))
+      const types = (await fixture.newEventTypes()).filter((type) => /^payout|^account/.test(type))
       expect(types).toEqual([
         'account.external_account.updated',
         'payout.updated',
@@ -104,9 +104,9 @@ describe('SANDBOX-9 a payout', () => {
     async (word) => {
       const { payOut, balance } = await seller(word)
       await payOut()
-      await fixture.heard()
+      await fixture.newEventTypes()
       await fixture.advance({ days: 9 })
-      const types = await fixture.heard()
+      const types = await fixture.newEventTypes()
       expect(types).toContain('payout.failed')
       expect(types).not.toContain('payout.paid')
       expect(await balance()).toBe(10_000)

@@ -16,7 +16,7 @@ afterAll(() => fixture.close())
 
 test('a full refund succeeds and sends webhooks, and a second one is rejected', async () => {
   const intent = await payWithMethod(fixture.stripe, 'pm_card_visa')
-  await fixture.heard()
+  await fixture.newEventTypes()
   const refund = await fixture.stripe.refunds.create({
     payment_intent: intent.id,
     reason: 'requested_by_customer',
@@ -29,7 +29,7 @@ test('a full refund succeeds and sends webhooks, and a second one is rejected', 
     metadata: { purchase: '7' },
     charge: { refunded: true, amount_refunded: 5000 },
   })
-  expect(await fixture.heard()).toEqual(['refund.created', 'charge.refunded'])
+  expect(await fixture.newEventTypes()).toEqual(['refund.created', 'charge.refunded'])
   const second = await expectApiError(fixture.stripe.refunds.create({ payment_intent: intent.id }))
   expect(second).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
 })
@@ -56,9 +56,9 @@ test('SANDBOX-9 a pending refund succeeds later', async () => {
   const intent = await payWithMethod(fixture.stripe, 'pm_card_pendingRefund')
   const refund = await fixture.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('pending')
-  await fixture.heard()
+  await fixture.newEventTypes()
   await fixture.advance({ minutes: 2 })
-  expect(await fixture.heard()).toEqual(['refund.updated'])
+  expect(await fixture.newEventTypes()).toEqual(['refund.updated'])
   expect((await fixture.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
 
@@ -66,9 +66,9 @@ test('SANDBOX-9 a refund that succeeded can fail later, and the charge then coun
   const intent = await payWithMethod(fixture.stripe, 'pm_card_refundFail')
   const refund = await fixture.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('succeeded')
-  await fixture.heard()
+  await fixture.newEventTypes()
   await fixture.advance({ minutes: 2 })
-  expect(await fixture.heard()).toEqual(['refund.updated', 'refund.failed'])
+  expect(await fixture.newEventTypes()).toEqual(['refund.updated', 'refund.failed'])
   expect(await fixture.stripe.refunds.retrieve(refund.id, { expand: ['charge'] })).toMatchObject({
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',

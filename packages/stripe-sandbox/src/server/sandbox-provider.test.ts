@@ -20,7 +20,7 @@ afterAll(() => fixture.close())
 
 test('a payment and its webhooks continue after a restart of the provider', async () => {
   const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
-  await fixture.heard()
+  await fixture.newEventTypes()
   await fixture.provider.misbehave({ webhooks: { hold: true } })
   const next = await fixture.reopen()
   await next.provider.challenge(intent.client_secret ?? '', 'pass')
@@ -70,7 +70,7 @@ describe('two processes on one database', () => {
 
   test('send each webhook once', async () => {
     const other = await fixture.reopen()
-    await fixture.heard()
+    await fixture.newEventTypes()
     const deliveriesBefore = fixture.receiver.deliveries.length
     const creating = Array.from({ length: 20 }, (_, n) =>
       (n % 2 ? fixture : other).stripe.customers.create({ name: `n${n}` }),

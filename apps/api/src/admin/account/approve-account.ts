@@ -42,7 +42,7 @@ const approve = (ctx: Context, approval: Approval): Promise<void> =>
     ...approval,
     state: 'approved',
     objection: objectionToApproval,
-    letter: (account) => approvalEmail(ctx.settings, account),
+    email: (account) => approvalEmail(ctx.settings, account),
   })
 
 const objectionToApproval = (account: Account): string | null => {
@@ -64,7 +64,7 @@ export const rejectAccount: Handler<Contract['adminAccounts']['reject']> = async
     accountId,
     state: 'rejected',
     objection: objectionToRejection,
-    letter: (account) => rejectionEmail(ctx.settings, account, reason),
+    email: (account) => rejectionEmail(ctx.settings, account, reason),
     alsoDo: async (tx, { id }) => {
       await revokeSessions(tx, ctx.clock.now(), { accountId: id })
       return reason === undefined ? {} : { reason }

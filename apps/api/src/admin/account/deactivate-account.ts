@@ -31,7 +31,7 @@ export const deactivateAccount: Handler<Contract['adminAccounts']['deactivate']>
     state: 'deactivated',
     first: (tx) => remainAdministrator(tx, caller.accountId),
     objection: (account) => objectionToDeactivation(account, caller.accountId),
-    letter: (account) => deactivationEmail(ctx.settings, account, reason),
+    email: (account) => deactivationEmail(ctx.settings, account, reason),
     alsoDo: async (tx, account) => {
       await requireOtherOwners(tx, account.id)
       return {
@@ -130,7 +130,7 @@ export const reactivateAccount: Handler<Contract['adminAccounts']['reactivate']>
     accountId: input.id,
     state: 'approved',
     objection: objectionToReactivation,
-    letter: (account) => reactivationEmail(ctx.settings, account),
+    email: (account) => reactivationEmail(ctx.settings, account),
   })
   return {}
 }

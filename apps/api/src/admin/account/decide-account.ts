@@ -19,7 +19,7 @@ interface Decision {
   state: 'approved' | 'rejected' | 'deactivated'
   /** Reason why the account cannot change to this state; `null` if it can. */
   objection: (account: Account) => string | null
-  letter: (account: Account) => Email
+  email: (account: Account) => Email
   /** Precondition, checked before the account is read. */
   first?: (tx: Tx) => Promise<void>
   /** Further changes in the same transaction; returns additional details for the audit log. */
@@ -33,7 +33,7 @@ interface Decision {
  */
 export const decideAccount = async (
   { db, clock }: Context,
-  { action, actorId, accountId, state, objection, letter, first, alsoDo }: Decision,
+  { action, actorId, accountId, state, objection, email, first, alsoDo }: Decision,
 ): Promise<void> => {
   const now = clock.now()
   await transaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export const decideAccount = async (
     if (message !== null) throw new ApiError('conflict', { message })
     await updateAccount(tx, accountId, { state })
     const others = await alsoDo?.(tx, account)
-    await queueAccountEmail(tx, account, letter(account), now)
+    await queueAccountEmail(tx, account, email(account), now)
     const details = { ...changesBetween(account, { state }), ...others }
     await recordAction(tx, {
       actorId,

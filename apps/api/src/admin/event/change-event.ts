@@ -142,7 +142,7 @@ const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Prom
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',
     eventId,
-    letters: sql`
+    emails: sql`
       select p.buyer_id as account_id, 'The date of ' || ${name}::text
         || ' has changed. Your order O-' || p.id || ' is still valid. If the new date does not '
         || 'work for you, you can decline it until '

@@ -44,7 +44,7 @@ const countRequests = (registers: Registers) => {
     registers,
   })
   const rejections = new Counter({
-    name: 'seatdesk_refusals_total',
+    name: 'seatdesk_errors_total',
     help: 'Rejected requests, by error code; 000.429 is a rate limit.',
     labelNames: ['code'],
     registers,
@@ -60,8 +60,8 @@ const countRequests = (registers: Registers) => {
       inFlight.dec()
       seconds.observe({ call: metric.call, status: classOf(metric.status) }, metric.seconds)
     }),
-    onMetric('refused', ({ code }) => rejections.inc({ code })),
-    onMetric('answerRepeated', () => repeated.inc()),
+    onMetric('requestRejected', ({ code }) => rejections.inc({ code })),
+    onMetric('responseRepeated', () => repeated.inc()),
   ]
 }
 

@@ -60,7 +60,7 @@ test('RUN-11 request metrics are labeled by endpoint, never by URL', async () =>
   const deleted = 'seatdesk_request_seconds_count{call="account_delete",status="4xx"}'
   const leave = () => request('/account/some-private-token', { method: 'DELETE' })
   expect(await growth(deleted, leave)).toBe(1)
-  const rejected = 'seatdesk_refusals_total{code="010.051"}'
+  const rejected = 'seatdesk_errors_total{code="010.051"}'
   expect(await growth(rejected, leave)).toBe(1)
   const names = [...(await scrape()).keys()].join('\n')
   expect(names).not.toContain('private')

@@ -95,7 +95,9 @@ const wrongAttemptsOf = async (
   tx: Tx,
   { accountId, sessionId }: CodeClaim,
 ): Promise<RateLimitSubject> => {
-  const isHome = await isSessionOnKnownNetwork(tx, accountId, sessionId)
-  const limit = isHome ? LIMITS.wrongCodesOfAccountAtHome : LIMITS.wrongCodesOfAccount
+  const isKnownAddress = await isSessionOnKnownNetwork(tx, accountId, sessionId)
+  const limit = isKnownAddress
+    ? LIMITS.wrongCodesOfAccountAtKnownAddress
+    : LIMITS.wrongCodesOfAccount
   return { limit, by: String(accountId) }
 }

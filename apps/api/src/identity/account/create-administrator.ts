@@ -28,7 +28,7 @@ export type Invitation =
   | { outcome: 'taken' }
 
 /**
- * Creates an administrator, or issues a new link for one who has not signed in yet. The caller controls the
+ * Creates an administrator, or issues a new link if the administrator has not signed in yet. The caller controls the
  * database, so nothing has to be confirmed.
  */
 export const inviteAdministrator = async (

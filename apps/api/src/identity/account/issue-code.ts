@@ -94,7 +94,7 @@ const limitCodes = async (
   const isSpentByOthers = wait > 0 && (await isSessionOnKnownNetwork(tx, account.id, sessionId))
   if (isSpentByOthers) {
     rejectIfLimited(
-      await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtHome, by: subject }, now),
+      await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtKnownAddress, by: subject }, now),
     )
     return 0
   }

@@ -26,8 +26,8 @@ export const notifyOfAction = async (
 }
 
 /**
- * Sends the company's confirmed address for emails about money a copy of what its owners are told of
- * a bank account.
+ * Sends the company's confirmed address for emails about money a copy of the email to its owners
+ * about a bank account.
  */
 export const copyToMoneyEmail = async (
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,

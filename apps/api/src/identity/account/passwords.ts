@@ -90,10 +90,14 @@ const delayOfLink = async (
   now: Date,
 ): Promise<number | null> => {
   const subject = String(accountId)
-  const isAtHome = await isKnownNetwork(tx, accountId, network)
-  const limit = isAtHome ? LIMITS.resetLettersOfAccountAtHome : LIMITS.resetLettersOfAccount
+  const isKnownAddress = await isKnownNetwork(tx, accountId, network)
+  const limit = isKnownAddress
+    ? LIMITS.resetEmailsOfAccountAtKnownAddress
+    : LIMITS.resetEmailsOfAccount
   if ((await consumeAttempt(tx, { limit, by: subject }, now)) > 0) return null
-  return isAtHome ? 0 : delayPastBudget(tx, { limit: LIMITS.resetLettersOfMarket, network }, now)
+  return isKnownAddress
+    ? 0
+    : delayPastBudget(tx, { limit: LIMITS.resetEmailsOfMarket, network }, now)
 }
 
 /**

@@ -40,6 +40,6 @@ export const stopRulesOfMember = async (
     eventId: null,
     about: null,
     topic: 'rules',
-    hasLetter: false,
+    hasEmail: false,
   })
 }

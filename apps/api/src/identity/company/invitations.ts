@@ -109,7 +109,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
       })
       .execute()
     const created = await openInvitations(tx, companyId, now).limit(1).executeTakeFirstOrThrow()
-    const letter = invitationEmail(ctx.settings, {
+    const message = invitationEmail(ctx.settings, {
       token,
       companyName: await companyName(tx, companyId),
       inviter: created.name,
@@ -117,7 +117,7 @@ export const createInvitation: Handler<Contract['invitations']['create']> = asyn
     })
     await queueMessage(
       tx,
-      { accountId: null, recipient: email, channel: 'email', ...letter, thread: null },
+      { accountId: null, recipient: email, channel: 'email', ...message, thread: null },
       now,
     )
     return { data: invitationOf(created) }
@@ -154,8 +154,8 @@ export const withdrawInvitation: Handler<Contract['invitations']['withdraw']> = 
 }
 
 /**
- * The open invitation of a token, if its address is the confirmed one of this person now; whoever
- * else has the token finds nothing.
+ * The open invitation of a token, if its address is the confirmed address of this person. Returns
+ * nothing to other people with the token.
  */
 const received = (
   db: Db | Tx,

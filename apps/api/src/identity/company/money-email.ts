@@ -53,13 +53,13 @@ export const setMoneyEmail: Handler<Contract['companies']['setMoneyEmail']> = as
       })
       .where('id', '=', companyId)
       .execute()
-    const letter = moneyEmailConfirmation(ctx.settings, {
+    const message = moneyEmailConfirmation(ctx.settings, {
       token,
       companyName: await companyName(tx, companyId),
     })
     await queueMessage(
       tx,
-      { accountId: companyId, recipient: email, channel: 'email', ...letter, thread: null },
+      { accountId: companyId, recipient: email, channel: 'email', ...message, thread: null },
       now,
     )
     if (former !== email)

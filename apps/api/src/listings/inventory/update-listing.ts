@@ -131,8 +131,8 @@ const rejectOutsideLimits = async (
   const prices = [{ listingId: listing.id, price }]
   const problem = (await findLimitProblems(tx, prices, scope)).get(listing.id)
   if (!problem || (isConfirmed && !problem.isRefused)) return
-  const refusal = problem.isLocked ? `${problem.message}; unlock it first` : problem.message
-  const message = problem.isRefused ? refusal : unconfirmedReason(problem.message)
+  const rejection = problem.isLocked ? `${problem.message}; unlock it first` : problem.message
+  const message = problem.isRefused ? rejection : unconfirmedReason(problem.message)
   throw new ApiError('unusualPrice', { fields: { price: message } })
 }
 

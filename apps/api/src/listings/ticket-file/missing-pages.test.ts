@@ -7,7 +7,7 @@ import type { OpenedTicketFile } from './opened-ticket-file.ts'
 
 const opened = async (...pages: readonly TicketPage[]) => {
   const file = await openTicketFile(ticketPages(...pages))
-  if ('refusal' in file) throw new Error(file.refusal)
+  if ('problem' in file) throw new Error(file.problem)
   return file
 }
 

@@ -127,13 +127,13 @@ describe('opening a ticket file', () => {
     ['a wallet pass that is no JSON', () => zip('pass.json', '{'), /^is a damaged wallet pass$/],
   ] as const)('QUEUE-70 %s is rejected', async (_, make, text) => {
     const content = await make()
-    expect(await openTicketFile(content)).toEqual({ refusal: expect.stringMatching(text) })
+    expect(await openTicketFile(content)).toEqual({ problem: expect.stringMatching(text) })
   })
 })
 
 const hashOf = async (content: Uint8Array) => {
   const opened = await openTicketFile(content)
-  return 'refusal' in opened ? opened.refusal : opened.contentHash
+  return 'problem' in opened ? opened.problem : opened.contentHash
 }
 
 describe('the content hash of a ticket file', () => {

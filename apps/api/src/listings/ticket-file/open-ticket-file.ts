@@ -101,11 +101,11 @@ const OPENERS: Record<
  */
 export const openTicketFile = async (content: Uint8Array): Promise<OpenResult> => {
   const known = ticketFileType(content)
-  if ('fault' in known) return { refusal: FAULTS[known.fault] }
+  if ('fault' in known) return { problem: FAULTS[known.fault] }
   try {
     return await OPENERS[known.type](content)
   } catch (error) {
-    if (error instanceof TicketFileError) return { refusal: error.message }
+    if (error instanceof TicketFileError) return { problem: error.message }
     throw error
   }
 }

@@ -40,12 +40,12 @@ export const openTicketFiles = async (
     contents.map((content) => runInTicketQueue(() => openOne(content), { whose: accountId })),
   )
   const rejected = opened.flatMap((item, index) =>
-    'refusal' in item ? [[fieldOf(index), item.refusal] as const] : [],
+    'problem' in item ? [[fieldOf(index), item.problem] as const] : [],
   )
   if (rejected.length > 0) throw validationError(Object.fromEntries(rejected))
   return opened.flatMap((item, index) => {
     const [file, content] = [files[index], contents[index]]
-    if ('refusal' in item || !file || !content) return []
+    if ('problem' in item || !file || !content) return []
     return [
       {
         ...item,
@@ -61,7 +61,7 @@ const openOne = async (content: Uint8Array): Promise<OpenResult> => {
     for await (const opened of openInThread(content, nothing())) return opened
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error
-    return { refusal: 'takes too long to open: save it again as a smaller file' }
+    return { problem: 'takes too long to open: save it again as a smaller file' }
   }
   throw new Error('a ticket file was not opened')
 }

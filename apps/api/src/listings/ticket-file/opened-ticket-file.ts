@@ -15,7 +15,7 @@ export interface OpenedTicketFile {
 }
 
 /** An opened file, or why it is rejected, as a sentence that follows the name of the file. */
-export type OpenResult = OpenedTicketFile | { refusal: string }
+export type OpenResult = OpenedTicketFile | { problem: string }
 
 /** Thrown while a file is opened: it is rejected with this message. */
 export class TicketFileError extends Error {

@@ -220,7 +220,7 @@ test('RUN-19 an unresponsive server times out, and the message is retried later'
   await sms('+12025550123')
   const real = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: `http://127.0.0.1:${port}` }
   const startedAt = performance.now()
-  const context = { ...depsAt({ now: () => MORNING }, real), patienceMs: 100 }
+  const context = { ...depsAt({ now: () => MORNING }, real), timeoutMs: 100 }
   expect(await deliverMessages(context)).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   expect(silent).toHaveBeenCalledTimes(2)

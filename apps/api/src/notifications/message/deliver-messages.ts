@@ -25,7 +25,7 @@ const BATCH = 10
 
 interface Deps extends Pick<Context, 'db' | 'clock' | 'settings'> {
   /** Timeout for sending one message, in milliseconds. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -93,12 +93,12 @@ const deliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
 }
 
 const send = async (
-  { settings, patienceMs = SEND_TIMEOUT_MS }: Deps,
+  { settings, timeoutMs = SEND_TIMEOUT_MS }: Deps,
   leased: LeasedMessage,
 ): Promise<void> => {
   const { smtpUrl, smsUrl, supportEmail, publicUrl } = settings
   const message = { ...leased, text: insertPublicUrl(leased.text, settings) }
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   if (message.channel === 'email' && smtpUrl !== null)
     await sendEmail(smtpUrl, message, { from: supportEmail, publicUrl, signal })
   if (message.channel === 'sms' && smsUrl !== null) await sendSms(smsUrl, message, signal)

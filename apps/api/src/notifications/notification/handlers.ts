@@ -116,10 +116,10 @@ const markReadUpTo = async (
   upTo: number,
 ): Promise<void> => {
   await sql`
-    update accounts set seen_notification_id = told.newest
+    update accounts set seen_notification_id = latest.newest
     from (select max(id) as newest from notifications
-      where account_id = ${accountId} and id <= ${upTo}) as told
-    where id = ${personId} and seen_notification_id < told.newest
+      where account_id = ${accountId} and id <= ${upTo}) as latest
+    where id = ${personId} and seen_notification_id < latest.newest
   `.execute(db)
   // Covered by the mark from now on.
   await sql`

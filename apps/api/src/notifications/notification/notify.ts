@@ -56,7 +56,7 @@ interface NewNotification {
   /** Whether the company's address for emails about money gets it, too; by default for payouts. */
   isAboutMoney?: boolean
   /** Whether to send an email as well; `true` by default. */
-  hasLetter?: boolean
+  hasEmail?: boolean
   /** Subject of an urgent email, which is sent regardless of the setting. */
   urgentSubject?: string
 }
@@ -97,7 +97,7 @@ export const notifyAll = async (
     facts,
     action,
     isAboutMoney = kind === 'payouts',
-    hasLetter = true,
+    hasEmail = true,
     urgentSubject,
   }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
@@ -122,7 +122,7 @@ export const notifyAll = async (
         select sum(x.digest_count)::int from replaced as x where x.account_id = r.id), 0)
         else 0 end as digest_count
       from recipients as r),
-    told as (
+    added as (
       insert into notifications
         (account_id, type_id, kind, message, event_id, about_kind, about_id,
           listing_id, created_at, thread, digest_count)
@@ -142,21 +142,21 @@ export const notifyAll = async (
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence, ${messageThreadExpression({ about, eventId, topic, isUrgent })} as thread
-        from told join accounts as a on a.id = told.account_id
-        where ${hasLetter}::boolean and (${isUrgent}::boolean
+        from added join accounts as a on a.id = added.account_id
+        where ${hasEmail}::boolean and (${isUrgent}::boolean
           or coalesce((a.notification_flags ->> ${kind})::boolean, true))
         union all
-        select told.account_id, c.money_email as recipient,
+        select added.account_id, c.money_email as recipient,
           ${urgentSubject ?? subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence,
           ${messageThreadExpression({ about, eventId, topic, isUrgent })} || ' to money email' as thread
-        from told
-          join companies as c on c.id = told.account_id and c.money_email_confirmed_at is not null
+        from added
+          join companies as c on c.id = added.account_id and c.money_email_confirmed_at is not null
           -- The greeting of a copy names no person.
           cross join (select ''::text as name) as a
-        where ${hasLetter}::boolean and ${isAboutMoney}::boolean`,
+        where ${hasEmail}::boolean and ${isAboutMoney}::boolean`,
       now,
     )}
   `.execute(tx)
@@ -166,7 +166,7 @@ export const notifyAll = async (
 export const emailAccount = async (
   tx: Tx,
   now: Date,
-  notification: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout' | 'isAboutMoney'> & {
+  notification: Omit<NewNotification, 'typeId' | 'hasEmail' | 'emailAbout' | 'isAboutMoney'> & {
     accountId: number
   },
 ): Promise<void> => {
@@ -197,7 +197,7 @@ interface EmailBatch {
   /** Event that they are about. */
   eventId: number
   /** Query for the recipients, their messages and their purchases. */
-  letters: RawBuilder<{ account_id: number; text: string; order_id: number }>
+  emails: RawBuilder<{ account_id: number; text: string; order_id: number }>
 }
 
 /**
@@ -207,16 +207,16 @@ interface EmailBatch {
 export const emailAll = async (
   tx: Tx,
   now: Date,
-  { kind, subject, eventId, letters }: EmailBatch,
+  { kind, subject, eventId, emails }: EmailBatch,
 ): Promise<void> => {
-  const subjects = { kind: 'purchase' as const, id: sql<number>`letters.order_id` }
+  const subjects = { kind: 'purchase' as const, id: sql<number>`emails.order_id` }
   await sql`
     with ${queueEmails(
       sql`
         select a.id as account_id, a.email as recipient, ${subject}::text as subject,
           ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: subjects })} as template,
-          letters.text as sentence, ${messageThreadExpression({ about: subjects, eventId })} as thread
-        from (${letters}) as letters join accounts as a on a.id = letters.account_id
+          emails.text as sentence, ${messageThreadExpression({ about: subjects, eventId })} as thread
+        from (${emails}) as emails join accounts as a on a.id = emails.account_id
         where a.deleted_at is null
           and coalesce((a.notification_flags ->> ${kind})::boolean, true)`,
       now,
@@ -231,7 +231,7 @@ interface NewNotifications {
 }
 
 /**
- * Enqueues the new notifications of `told` (`id`, `account_id`, `digest_count`) for the subscribed
+ * Enqueues the new notifications of `added` (`id`, `account_id`, `digest_count`) for the subscribed
  * webhooks; of gathered ones only the first.
  */
 const enqueueNotificationWebhooks = (
@@ -251,6 +251,6 @@ const enqueueNotificationWebhooks = (
   from (
     select t.id, w.id as webhook_id,
       'evt_' || replace(gen_random_uuid()::text, '-', '') as event_id
-    from told as t join webhooks as w on w.account_id = t.account_id
+    from added as t join webhooks as w on w.account_id = t.account_id
     where t.digest_count <= 1 and w.state = 'on' and 'notification.made' = any(w.events)) as n
   order by n.webhook_id`

@@ -8,20 +8,20 @@ export interface StreamPosition {
   /** All notifications up to this id were sent, or existed before. */
   floor: number
   /** Ids above the floor that were sent. */
-  told: ReadonlySet<number>
+  sentIds: ReadonlySet<number>
 }
 
-const PLACE = /^(\d{1,15})\.((?:\d{1,15},?)*)$/
+const POSITION = /^(\d{1,15})\.((?:\d{1,15},?)*)$/
 
 /** Formats a position for `Last-Event-ID`: the floor, and the ids sent above it. */
-export const formatPosition = ({ floor, told }: StreamPosition): string =>
-  `${floor}.${[...told].join(',')}`
+export const formatPosition = ({ floor, sentIds }: StreamPosition): string =>
+  `${floor}.${[...sentIds].join(',')}`
 
 /** Parses a position; returns `null` if the text is not one that a stream has sent. */
 export const parsePosition = (text: string | null): StreamPosition | null => {
-  const [, floor, reported = ''] = PLACE.exec(text ?? '') ?? []
+  const [, floor, reported = ''] = POSITION.exec(text ?? '') ?? []
   if (floor === undefined) return null
-  return { floor: Number(floor), told: new Set(reported.split(',').filter(Boolean).map(Number)) }
+  return { floor: Number(floor), sentIds: new Set(reported.split(',').filter(Boolean).map(Number)) }
 }
 
 /** Reader of a stream, its expiry, and the event it watches. */
@@ -53,6 +53,6 @@ export interface OpenStream {
 export interface StreamSource {
   /** Records what a new reader already knows. */
   join(stream: OpenStream): Promise<void>
-  /** Detects changes since the last call and sends them to the streams. */
-  look(streams: readonly OpenStream[]): Promise<void>
+  /** Detects changes since the last poll and sends them to the streams. */
+  poll(streams: readonly OpenStream[]): Promise<void>
 }

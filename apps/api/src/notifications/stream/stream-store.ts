@@ -24,7 +24,7 @@ export interface ListingStock {
 
 /** Stock with a fingerprint that changes with any of its data. */
 export interface FingerprintedStock extends ListingStock {
-  look: string
+  fingerprint: string
 }
 
 /** Hash of everything that buyers see of listing `l`. */
@@ -58,11 +58,14 @@ export const stockFingerprints = async (
 ): Promise<Map<number, string>> => {
   const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (chunk) =>
     onSale(db, chunk, now)
-      .select(['l.event_id as eventId', sql<string>`sum(${LISTING_FINGERPRINT})::text`.as('look')])
+      .select([
+        'l.event_id as eventId',
+        sql<string>`sum(${LISTING_FINGERPRINT})::text`.as('fingerprint'),
+      ])
       .groupBy('l.event_id')
       .execute(),
   )
-  const fingerprints = new Map(rows.map(({ eventId, look }) => [eventId, look]))
+  const fingerprints = new Map(rows.map(({ eventId, fingerprint }) => [eventId, fingerprint]))
   return new Map(eventIds.map((id) => [id, fingerprints.get(id) ?? '']))
 }
 
@@ -80,12 +83,12 @@ export const readEventStock = async (
         'l.event_id',
         'l.seller_id',
         'l.offered',
-        sql<string>`${LISTING_FINGERPRINT}::text`.as('look'),
+        sql<string>`${LISTING_FINGERPRINT}::text`.as('fingerprint'),
       ])
       .execute(),
   )
-  for (const { id, event_id: eventId, seller_id: sellerId, offered, look } of rows)
-    stock.get(eventId)?.set(id, { available: offered, sellerId, look })
+  for (const { id, event_id: eventId, seller_id: sellerId, offered, fingerprint } of rows)
+    stock.get(eventId)?.set(id, { available: offered, sellerId, fingerprint })
   return stock
 }
 

@@ -19,7 +19,7 @@ import { type ReadListings, watchStock } from './watch-stock.ts'
  */
 const watchSessions = (db: Db, clock: Clock): StreamSource => ({
   join: () => Promise.resolve(),
-  look: async (streams) => {
+  poll: async (streams) => {
     if (streams.length === 0) return
     const readers = streams.map(({ reader }) => reader)
     const sessions = await liveSessions(
@@ -97,10 +97,10 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
    * if expired sessions cannot be determined.
    */
   const check = async () => {
-    await sessions.look([...open])
+    await sessions.poll([...open])
     const failures: unknown[] = []
     for (const watch of messages)
-      await watch.look([...open]).catch((error: unknown) => failures.push(error))
+      await watch.poll([...open]).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some event streams missed events')
   }
 

@@ -70,15 +70,15 @@ test('RUN-462 an account whose notifications cannot be read does not block other
         about: null,
       }),
     )
-  await watch.look(streams)
+  await watch.poll(streams)
   log.mockRestore()
   expect(emitSpies.map((emitSpy) => emitSpy.mock.calls.length)).toEqual([0, 1])
   for (const { feed } of streams) feed.end()
 })
 
 test.each([
-  [{ floor: 0, told: new Set<number>() }, '0.'],
-  [{ floor: 812, told: new Set([815, 813]) }, '812.815,813'],
+  [{ floor: 0, sentIds: new Set<number>() }, '0.'],
+  [{ floor: 812, sentIds: new Set([815, 813]) }, '812.815,813'],
 ])('WIRE-93 a formatted position parses back to the same position', (place, text) => {
   expect(formatPosition(place)).toBe(text)
   expect(parsePosition(text)).toEqual(place)

@@ -48,7 +48,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   }
 
   const markPlace = (stream: OpenStream): void =>
-    stream.feed.mark(formatPosition({ floor: lag.floor(), told: knownTo(stream) }))
+    stream.feed.mark(formatPosition({ floor: lag.floor(), sentIds: knownTo(stream) }))
 
   const push = (
     { reader: { role }, feed }: OpenStream,
@@ -88,7 +88,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   ): Promise<IncomingNotification[]> => {
     if (from === null) return []
     const after = await notificationsAfter(db, from.floor, [accountId])
-    const missed = after.map(({ id }) => id).filter((id) => !from.told.has(id))
+    const missed = after.map(({ id }) => id).filter((id) => !from.sentIds.has(id))
     return read(accountId, missed.slice(-MAX_MISSED))
   }
 
@@ -102,7 +102,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
       for (const notification of await visibleTo(stream, missed)) push(stream, notification)
       markPlace(stream)
     },
-    look: async (streams) => {
+    poll: async (streams) => {
       if (streams.length === 0) return
       const newest = await newestNotification(db)
       const byAccount = Map.groupBy(streams, ({ reader }) => reader.accountId)

@@ -43,12 +43,12 @@ test('LIVE-15 changed listings are read once for 100 streams, and nothing is rea
   for (const stream of streams) await watch.join(stream)
   const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
 
-  await watch.look(streams)
+  await watch.poll(streams)
   expect(read).not.toHaveBeenCalled()
 
   await db.updateTable('listings').set({ price_cents: 1 }).where('id', '=', listingId).execute()
-  await watch.look(streams)
-  await watch.look(streams)
+  await watch.poll(streams)
+  await watch.poll(streams)
   expect(read).toHaveBeenCalledTimes(1)
   for (const notify of emitSpies)
     expect(notify.mock.calls).toEqual([[expect.objectContaining({ listingId, available: 4 })]])
@@ -79,7 +79,7 @@ test('RUN-462 an event whose listings cannot be read does not block others', asy
     .set({ price_cents: 1 })
     .where('id', 'in', [first, second])
     .execute()
-  await watch.look(streams)
+  await watch.poll(streams)
   log.mockRestore()
   expect(emitSpies.map((emitSpy) => emitSpy.mock.calls)).toEqual([
     [[{ type: 'availability', listingId: first, available: 4 }]],
@@ -113,7 +113,7 @@ test('SELL-120 streams tell when a listing goes on and off sale, before any job 
   const toldAt = async (ms: number) => {
     push.mockClear()
     now = begin + ms
-    await watch.look([stream])
+    await watch.poll([stream])
     return push.mock.calls.map(([event]) =>
       event.type === 'availability' ? [event.listingId, event.available] : event,
     )

@@ -33,7 +33,7 @@ interface Deps {
 
 /** Last known state of an event. */
 interface Seen {
-  look: string
+  fingerprint: string
   stock: Map<number, FingerprintedStock>
 }
 
@@ -48,7 +48,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
     const stock = await readEventStock(db, eventIds, clock.now())
     return eventIds.map((id): [number, Seen] => [
       id,
-      { look: fingerprints.get(id) ?? '', stock: stock.get(id) ?? new Map() },
+      { fingerprint: fingerprints.get(id) ?? '', stock: stock.get(id) ?? new Map() },
     ])
   }
 
@@ -80,11 +80,11 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       }))
       sendToReaders(stream, [...onSale, ...removed])
     },
-    look: async (streams) => {
+    poll: async (streams) => {
       const watched = readersByEvent(streams)
       const fingerprints = await stockFingerprints(db, [...watched.keys()], clock.now())
       const changed = [...fingerprints.keys()].filter(
-        (id) => known.get(id)?.look !== fingerprints.get(id),
+        (id) => known.get(id)?.fingerprint !== fingerprints.get(id),
       )
       const seen = new Map(await see(changed, fingerprints))
       for (const [eventId, { stock }] of seen) {
@@ -119,7 +119,9 @@ const changesBetween = (
   after: ReadonlyMap<number, FingerprintedStock>,
 ): Change[] => {
   const removed = [...before].filter(([id]) => !after.has(id))
-  const changed = [...after].filter(([id, { look }]) => before.get(id)?.look !== look)
+  const changed = [...after].filter(
+    ([id, { fingerprint }]) => before.get(id)?.fingerprint !== fingerprint,
+  )
   return [
     ...changed.map(([listingId, { available, sellerId }]) => ({ listingId, available, sellerId })),
     ...removed.map(([listingId, { sellerId }]) => ({ listingId, sellerId, available: 0 })),

@@ -31,7 +31,7 @@ export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) 
   const signingSecret = `whsec_${newToken()}`
   return {
     signingSecret,
-    sealed: encryptResponse(sessionSecret, binding(accountId), signingSecret),
+    encryptedSecret: encryptResponse(sessionSecret, binding(accountId), signingSecret),
   }
 }
 

@@ -17,7 +17,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
   input,
 }) => {
   const url = checkTarget(input.url, ctx.settings)
-  const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
+  const { signingSecret, encryptedSecret } = newSigningSecret(ctx.settings, accountId)
   const row = await transaction(ctx.db, async (tx) => {
     await lockOwner(tx, accountId)
     if ((await readWebhooks(tx, accountId)).length >= QUOTAS.webhooks)
@@ -31,7 +31,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
         account_id: accountId,
         url,
         events: [...new Set(input.events)],
-        secret: sealed,
+        secret: encryptedSecret,
         created_at: ctx.clock.now(),
       })
       .returningAll()
@@ -101,13 +101,13 @@ export const rotateSecret: Handler<Contract['webhooks']['rotate']> = async ({
   caller: { accountId },
   input: { id },
 }) => {
-  const { signingSecret, sealed } = newSigningSecret(ctx.settings, accountId)
+  const { signingSecret, encryptedSecret } = newSigningSecret(ctx.settings, accountId)
   const row = await transaction(ctx.db, async (tx) => {
     const { secret } = await lockWebhook(tx, { id, accountId })
     return tx
       .updateTable('webhooks')
       .set({
-        secret: sealed,
+        secret: encryptedSecret,
         former_secret: secret,
         former_secret_until: new Date(ctx.clock.now().getTime() + BOTH_MS),
       })

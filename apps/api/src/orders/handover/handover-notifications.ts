@@ -61,7 +61,7 @@ interface News {
   message: string
   /** Subject of the email; only needed if there is one. */
   subject?: string
-  hasLetter?: boolean
+  hasEmail?: boolean
 }
 
 /** Notifies one side of an order about its handover. */
@@ -141,5 +141,5 @@ export const notifyOfSilentAcceptance = async (tx: Tx, now: Date, order: Order):
     seller: `The tickets for ${saleNumber(order.id)} ${isOver}`,
   }
   for (const to of ['buyer', 'seller'] as const)
-    await notifyOfHandover(tx, now, order, { to, message: update[to], hasLetter: false })
+    await notifyOfHandover(tx, now, order, { to, message: update[to], hasEmail: false })
 }

@@ -36,7 +36,7 @@ export const writeOrderDocument = async function* (
   const columns = DOCUMENT_COLUMNS[kind]
   const pdf = openPdfDocument({ title: heading.title, madeAt: orderPaper.orderedAt })
   const table = openTable({
-    paper: pdf,
+    document: pdf,
     columns,
     timeZone,
     top: drawFirstPage(pdf, heading),

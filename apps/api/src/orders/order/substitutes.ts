@@ -33,7 +33,7 @@ export const lockSubstitutedSale = async (
     .where('seller_id', '=', buyerId)
     .forNoKeyUpdate()
     .execute()
-  // Read by a statement of its own, which sees what was committed while the lock was awaited.
+  // A separate statement, which sees commits of other transactions during the wait for the lock.
   const sale = await readSubstitutedSale(tx, saleId, buyerId)
   if (!sale) throw validationError({ substituteForSaleId: 'must be a sale of your company' })
   const { event_id: eventId, status_id: status, has_problem: hasProblem } = sale

@@ -38,7 +38,7 @@ export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPa
   try {
     return await charge(ctx, checkout)
   } catch (error) {
-    const isDecline = error instanceof ApiError && error.refusal === 'declined'
+    const isDecline = error instanceof ApiError && error.errorName === 'declined'
     if (isDecline && (await readLargeHold(ctx, checkout.id)))
       await recordExpiredHold(ctx, checkout.id)
     throw error

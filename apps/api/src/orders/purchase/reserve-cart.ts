@@ -30,8 +30,8 @@ export interface ReservedCart extends ReservationResult {
  */
 const listingSemaphore = createKeyedSemaphore<number>({
   atOnce: 2,
-  patienceMs: 20_000,
-  refusal: () => new ApiError('unavailable', { retryAfterSeconds: 5 }),
+  maxWaitMs: 20_000,
+  createError: () => new ApiError('unavailable', { retryAfterSeconds: 5 }),
 })
 
 /** How long a call waits for other payments of its account, and the polling interval, in ms. */
@@ -41,8 +41,8 @@ const LOOK_AGAIN_MS = 100
 /** Limits polling for other payments to one call per account at a time. */
 const ownPaymentsSemaphore = createKeyedSemaphore<number>({
   atOnce: 1,
-  patienceMs: OWN_PAYMENTS_MS,
-  refusal: ownPaymentsError,
+  maxWaitMs: OWN_PAYMENTS_MS,
+  createError: ownPaymentsError,
 })
 
 /**

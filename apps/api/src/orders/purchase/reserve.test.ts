@@ -69,5 +69,5 @@ test('AUTH-92 a deleted buyer cannot reserve tickets', async () => {
       now: new Date(),
     }),
   )
-  await expect(reserving).rejects.toMatchObject({ refusal: 'notSignedIn' })
+  await expect(reserving).rejects.toMatchObject({ errorName: 'notSignedIn' })
 })

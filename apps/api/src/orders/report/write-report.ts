@@ -45,7 +45,7 @@ export const writeReport = async function* <Row>(
   const pdf = openPdfDocument({ title: report.title, madeAt: details.madeAt })
   const totals = startTotals(report)
   const table = openTable({
-    paper: pdf,
+    document: pdf,
     columns: report.columns,
     timeZone: details.timeZone,
     top: drawFirstPage(pdf, heading),
@@ -65,7 +65,7 @@ export const writeReport = async function* <Row>(
       await letOthersIn()
     }
   }
-  if (totals.isEmpty()) table.remark(`There are no ${pluralize(0, report.noun)} in these dates.`)
+  if (totals.isEmpty()) table.message(`There are no ${pluralize(0, report.noun)} in these dates.`)
   table.sums(totals.lines())
   drawLastFoot(pdf)
   yield* pdf.close()

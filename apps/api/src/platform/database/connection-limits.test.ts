@@ -70,7 +70,7 @@ test('RUN-82 calls beyond an account’s queue limit are rejected, and those of 
 
 test('STOCK-409 a call that waits too long is rejected and frees its place', async () => {
   const order: string[] = []
-  const { ask, release } = acquireInOrder(open({ atOnce: 1, patienceMs: 20 }), order)
+  const { ask, release } = acquireInOrder(open({ atOnce: 1, maxWaitMs: 20 }), order)
   await ask(1, 'of 1')
   await expect(ask(2, 'too late')).rejects.toMatchObject({ code: '53300' })
   release('of 1')

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   /** Maximum number of calls per account that wait for a connection; unlimited by default. */
   waitingEach?: number
   /** Maximum wait for a connection, in ms; unlimited by default. */
-  patienceMs?: number
+  maxWaitMs?: number
   /**
    * Whether a connection occupies the event loop; the loop then turns before the next one is given.
    */
@@ -27,7 +27,7 @@ export const SERVER_LIMITS: ConnectionLimits = {
   atOnce: 10,
   each: 4,
   waitingEach: 500,
-  patienceMs: 15_000,
+  maxWaitMs: 15_000,
 }
 
 /** The connection queue was full or the wait too long; carries PostgreSQL's code for that. */
@@ -46,16 +46,20 @@ export const limitConnections = ({
   atOnce,
   each,
   waitingEach = Infinity,
-  patienceMs = Infinity,
+  maxWaitMs = Infinity,
   isInLoop = false,
 }: ConnectionLimits): (() => Promise<() => void>) => {
   const accounts = createKeyedSemaphore<number>({
     atOnce: each,
     waiting: waitingEach,
-    patienceMs,
-    refusal: queueFullError,
+    maxWaitMs,
+    createError: queueFullError,
   })
-  const connections = createKeyedSemaphore<'all'>({ atOnce, patienceMs, refusal: queueFullError })
+  const connections = createKeyedSemaphore<'all'>({
+    atOnce,
+    maxWaitMs,
+    createError: queueFullError,
+  })
 
   const acquire = async (accountId: number | null): Promise<() => void> => {
     const leaveAccount = accountId === null ? () => {} : await accounts.acquire(accountId)

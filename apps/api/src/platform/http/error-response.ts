@@ -18,15 +18,15 @@ const UNSTORABLE_TEXT = '22021'
 export const errorResponse = (error: unknown, c: HonoContext): Response => {
   const rejection = normalizeError(error)
   emitRejected(rejection)
-  if (rejection.refusal === 'internal') logError(error)
+  if (rejection.errorName === 'internal') logError(error)
   const { retryAfterSeconds } = rejection.details
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json(rejection.body(), rejection.status as ContentfulStatusCode)
 }
 
 /** Emits a metrics event for a rejected request. */
-export const emitRejected = ({ refusal }: ApiError): void =>
-  emitMetric('refused', { code: ERRORS[refusal].code })
+export const emitRejected = ({ errorName }: ApiError): void =>
+  emitMetric('requestRejected', { code: ERRORS[errorName].code })
 
 const normalizeError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error

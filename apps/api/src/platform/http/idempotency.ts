@@ -75,7 +75,7 @@ export const respondOnce = async (
   const binding = `${request.owner}|${request.key}`
   const cached = await claimKey(db, request)
   if (cached) {
-    emitMetric('answerRepeated', null)
+    emitMetric('responseRepeated', null)
     const body = decryptResponse(secret, binding, cached.body)
     return { status: cached.status, body, isReplayed: true }
   }
@@ -148,7 +148,7 @@ export const deleteStoredResponse = async (
 
 /** Deletes old responses, and the keys of their checkouts; not while a payment is under way. */
 export const purgeStoredResponses = async (db: Context['db']): Promise<void> => {
-  const oldest = retentionCutoff(new Date(), RETENTION.answerDays)
+  const oldest = retentionCutoff(new Date(), RETENTION.responseDays)
   await sql`
     with old as (
       delete from idempotency_keys as k where created_at < ${oldest}

@@ -201,7 +201,7 @@ const errorAsResponse = async (
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.retryAfterSeconds !== undefined) throw error
     // A key that belongs to another request is left unchanged.
-    if (error.refusal === 'keyReused') throw error
+    if (error.errorName === 'keyReused') throw error
     emitRejected(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }

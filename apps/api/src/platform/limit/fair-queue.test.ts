@@ -28,7 +28,7 @@ test('WIRE-27 rejects tasks while the queue is full, and accepts them again afte
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const accepted = [takeTurn(() => end), takeTurn(() => end)]
   await expect(takeTurn(() => end)).rejects.toMatchObject({
-    refusal: 'tooMany',
+    errorName: 'tooMany',
     details: { retryAfterSeconds: 5 },
   })
   resolve()
@@ -52,7 +52,7 @@ test('AUTH-26 continues after a failed task, and does not start an aborted one',
   )
   caller.abort()
   await expect(failing).rejects.toThrow('broken')
-  await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })
+  await expect(left).rejects.toMatchObject({ errorName: 'unavailable' })
   expect(started).toBe(0)
   expect(await takeTurn(async () => 'done')).toBe('done')
 })
@@ -87,7 +87,7 @@ test('RUN-62 one account has limited slots and queue places, and others are not 
   const accepted = [request('a'), request('a'), request('a')]
   await nextTick()
   expect(working).toBe(2)
-  await expect(request('a')).rejects.toMatchObject({ refusal: 'tooMany' })
+  await expect(request('a')).rejects.toMatchObject({ errorName: 'tooMany' })
   accepted.push(request('b'))
   await nextTick()
   expect(working).toBe(3)

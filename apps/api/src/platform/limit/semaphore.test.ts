@@ -12,6 +12,6 @@ test('RUN-62 slots are limited per account and in total, and are freed once', ()
   leave()
   leave()
   take(1)
-  const rejected = { refusal: 'tooMany', details: { retryAfterSeconds: 10 } }
+  const rejected = { errorName: 'tooMany', details: { retryAfterSeconds: 10 } }
   expect(() => take(2)).toThrow(expect.objectContaining(rejected))
 })

@@ -60,7 +60,7 @@ test('KEY-26 a rejection returns how long to wait', () => {
     }
     return null
   })()
-  expect(rejection).toMatchObject({ refusal: 'tooMany', details: { retryAfterSeconds: 35 } })
+  expect(rejection).toMatchObject({ errorName: 'tooMany', details: { retryAfterSeconds: 35 } })
 })
 
 test('KEY-26 many other subjects do not reset a budget', () => {

@@ -17,7 +17,7 @@ const BLEED = 6
 const BOTTOM = PAGE.height - PAGE.margin - 20
 
 interface Options<Row> {
-  paper: PdfDocument
+  document: PdfDocument
   columns: readonly Column<Row>[]
   timeZone: string
   /** The y position where the table starts on the first page. */
@@ -37,8 +37,8 @@ export interface TotalsRow {
 }
 
 /** Opens a table that spans as many pages as it needs, with its header on each of them. */
-export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Options<Row>) => {
-  const placed = placeColumns(paper, columns)
+export const openTable = <Row>({ document, columns, timeZone, top, turnPage }: Options<Row>) => {
+  const placed = placeColumns(document, columns)
   let y = top
   let group: 'TBody' | 'TFoot' = 'TBody'
 
@@ -47,15 +47,15 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
     for (const { column, drawLine } of placed)
       draw(() => drawLine(shapeText(column.head, 'semibold'), line))
     y += HEAD.height
-    paper.artifact(() => paper.rule(y, INK.brand, 0.8))
+    document.artifact(() => document.rule(y, INK.brand, 0.8))
   }
 
   const makeRoom = (height: number) => {
     if (y + height <= BOTTOM) return
-    paper.end()
+    document.end()
     y = turnPage()
-    drawHeads(paper.artifact)
-    paper.begin(group)
+    drawHeads(document.artifact)
+    document.begin(group)
   }
 
   const heightOf = ({ note, sums }: TotalsRow) =>
@@ -70,63 +70,63 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
     const height = heightOf(line)
     if (isTotal) {
       const band = { x: PAGE.margin - BLEED, width: PAGE.width - 2 * (PAGE.margin - BLEED) }
-      paper.artifact(() => paper.box({ ...band, y, height }, INK.band))
+      document.artifact(() => document.box({ ...band, y, height }, INK.band))
     }
-    paper.begin('TR')
-    paper.leaf('TD', () => {
-      paper.text(shapeText(label, weight), { x: PAGE.margin, ...text })
-      if (line.note) paper.text(shapeText(line.note, 'regular'), { x: PAGE.margin, ...note })
+    document.begin('TR')
+    document.leaf('TD', () => {
+      document.text(shapeText(label, weight), { x: PAGE.margin, ...text })
+      if (line.note) document.text(shapeText(line.note, 'regular'), { x: PAGE.margin, ...note })
     })
     for (const [index, { drawLine }] of placed.entries()) {
       const sum = sums[index]
       if (sum)
-        paper.leaf('TD', () => {
+        document.leaf('TD', () => {
           drawLine(shapeText(sum.text, weight), text)
           if (sum.note) drawLine(shapeText(sum.note, 'regular'), note)
         })
     }
-    paper.end()
+    document.end()
     y += height
   }
 
-  paper.begin('Table')
-  paper.begin('THead')
-  paper.begin('TR')
-  drawHeads((head) => paper.leaf('TH', head))
-  paper.end()
-  paper.end()
-  paper.begin(group)
+  document.begin('Table')
+  document.begin('THead')
+  document.begin('TR')
+  drawHeads((head) => document.leaf('TH', head))
+  document.end()
+  document.end()
+  document.begin(group)
   return {
     row: (row: Row): void => {
       const cells = placed.map(({ column, place }) => place(column.cell(row, timeZone)))
       const height = Math.max(...cells.map((cell) => cell.height))
       makeRoom(height)
-      paper.begin('TR')
-      for (const cell of cells) paper.leaf('TD', () => cell.draw(y))
-      paper.end()
+      document.begin('TR')
+      for (const cell of cells) document.leaf('TD', () => cell.draw(y))
+      document.end()
       y += height
-      paper.artifact(() => paper.rule(y, INK.hairline, 0.5))
+      document.artifact(() => document.rule(y, INK.hairline, 0.5))
     },
     /** Draws one sentence that explains why there are no rows. */
-    remark: (message: string): void => {
+    message: (message: string): void => {
       const text = shapeText(message, 'regular')
-      paper.begin('TR')
-      paper.leaf('TD', () =>
-        paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),
+      document.begin('TR')
+      document.leaf('TD', () =>
+        document.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),
       )
-      paper.end()
+      document.end()
       y += 40
     },
     /** Ends the table with lines of totals, kept together on one page. */
     sums: (lines: readonly TotalsRow[]): void => {
-      paper.end()
+      document.end()
       group = 'TFoot'
-      paper.begin(group)
+      document.begin(group)
       makeRoom(PAUSE + lines.reduce((sum, line) => sum + heightOf(line), 0))
       y += PAUSE
       for (const line of lines) drawSums(line)
-      paper.end()
-      paper.end()
+      document.end()
+      document.end()
     },
   }
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 type ChunkMessage<Piece> =
   | { piece: Piece }
   | { isEnd: true }
-  | { refusal: Pick<ApiError, 'refusal' | 'details'> }
+  | { error: Pick<ApiError, 'errorName' | 'details'> }
   | { fault: unknown }
 
 const RETRY_SECONDS = 5
@@ -28,7 +28,7 @@ export const sendChunks = <Piece>(port: MessagePort, chunks: AsyncGenerator<Piec
     } catch (error) {
       thrown = error
       if (!(error instanceof ApiError)) return { fault: error }
-      return { refusal: { refusal: error.refusal, details: error.details } }
+      return { error: { errorName: error.errorName, details: error.details } }
     }
   }
   port.on('message', () => void respond().then((message) => port.postMessage(message)))
@@ -57,7 +57,7 @@ export const receiveChunks = async function* <Piece>(
       port.postMessage('next')
       const message = await next.promise
       if ('isEnd' in message) return
-      if ('refusal' in message) throw new ApiError(message.refusal.refusal, message.refusal.details)
+      if ('error' in message) throw new ApiError(message.error.errorName, message.error.details)
       if ('fault' in message) throw message.fault
       yield message.piece
     }

@@ -79,7 +79,7 @@ test('RUN-60 stopping to read the output ends the input too', async () => {
 test('RUN-61 an error in a thread is rethrown as it was', async () => {
   await expect(all('refuse')).rejects.toMatchObject({
     name: 'Refusal',
-    refusal: 'conflict',
+    errorName: 'conflict',
     message: 'not like this',
   })
   await expect(all('fail')).rejects.toThrow(new TypeError('broken'))
@@ -104,7 +104,7 @@ test('RUN-61 waiting calls of a thread that dies get a 503, and the next call ge
   )
   expect(await waiting.next()).toEqual({ value: 0, done: false })
   const left = waiting.next()
-  const rejected = { refusal: 'unavailable', details: { retryAfterSeconds: 5 } }
+  const rejected = { errorName: 'unavailable', details: { retryAfterSeconds: 5 } }
   await Promise.all([
     expect(all('die')).rejects.toMatchObject(rejected),
     expect(left).rejects.toMatchObject(rejected),
@@ -116,7 +116,7 @@ test('RUN-61 a thread that cannot start returns a 503, and the error is logged',
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const nowhere = openThread<null, never, never>(new URL('no-such-thread.ts', import.meta.url))
   const request = nowhere(null, (async function* () {})())
-  await expect(request.next()).rejects.toMatchObject({ refusal: 'unavailable' })
+  await expect(request.next()).rejects.toMatchObject({ errorName: 'unavailable' })
   await expect.poll(() => log.mock.calls.join()).toContain('MODULE_NOT_FOUND')
   log.mockRestore()
 })

@@ -48,7 +48,7 @@ export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<vo
 
 const rejectTooManyListings = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   const { listings } = await summarizeMatches(tx, watch, now)
-  if (listings > QUOTAS.metBefore)
+  if (listings > QUOTAS.initialMatches)
     throw new ApiError('conflict', {
       message: `${formatCount(listings, 'listing matches|listings match')} already, please narrow it, for example with a lower price or fewer sections`,
     })

@@ -90,6 +90,6 @@ const notifyOf = (
     eventId: first?.events === 1 ? first.event_id : null,
     about: { kind: 'watch', id },
     listingId: first?.found === 1 ? first.id : null,
-    hasLetter: false,
+    hasEmail: false,
   })
 }

@@ -134,7 +134,7 @@ describe('saving a watch', () => {
     } = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await db
       .insertInto('listings')
-      .values(Array.from({ length: QUOTAS.metBefore }, () => row))
+      .values(Array.from({ length: QUOTAS.initialMatches }, () => row))
       .execute()
     await expect(want()).rejects.toMatchObject({
       status: 409,

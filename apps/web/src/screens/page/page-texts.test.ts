@@ -7,7 +7,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 const policy = PAGE_TEXTS[PATHS.privacy]?.paragraphs.join(' ') ?? ''
 
 test('RUN-86 the privacy policy states the retention times of the server', () => {
-  const { answerDays, listingChangeDays, importDays, webhookDeliveryDays } = RETENTION
+  const { responseDays, listingChangeDays, importDays, webhookDeliveryDays } = RETENTION
   const { sessionDays, messageDays, linkDays, logDays, evidenceDays } = RETENTION
   expect(policy).toContain(`is deleted ${sessionDays} days after it began`)
   expect(policy).toContain(`are deleted ${messageDays} days after they were written`)
@@ -17,7 +17,7 @@ test('RUN-86 the privacy policy states the retention times of the server', () =>
   expect(policy).toContain(`proofs that tickets were sent, after ${evidenceDays} days`)
   expect(policy).toContain(`imported in chunks, after ${importDays} days`)
   expect(policy).toContain(`deliveries to your webhooks, ${webhookDeliveryDays} days after`)
-  expect([answerDays, listingChangeDays]).toEqual([1, 1])
+  expect([responseDays, listingChangeDays]).toEqual([1, 1])
   expect(policy).toContain(`kept for ${logDays} days at most`)
 })
 

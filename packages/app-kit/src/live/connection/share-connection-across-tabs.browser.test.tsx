@@ -63,7 +63,7 @@ const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.lo
   ends.push(part.leave)
   return {
     live,
-    heard: received,
+    received,
     part,
     data: () => received.filter(({ type }) => type === 'stream'),
   }
@@ -103,7 +103,7 @@ test('LIVE-11 the stream watches the events of all tabs, and reports a gap when 
   await vi.waitFor(() => expect(living()[0]?.eventIds.toSorted()).toEqual([7, 8]))
   expect(living()).toHaveLength(1)
   await vi.waitFor(() =>
-    expect(second.heard).toContainEqual({ type: 'gap', of: 'stock', isOwn: true }),
+    expect(second.received).toContainEqual({ type: 'gap', of: 'stock', isOwn: true }),
   )
 })
 
@@ -160,13 +160,13 @@ test('LIVE-12 a tab takes over from a frozen tab that holds the lock', async () 
 
 test('LIVE-12 a tab that was frozen while other tabs went on refetches everything', async () => {
   const { open, living } = openStreams()
-  const { heard } = openTab(open)
+  const { received } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
   living()[0]?.sendToTabs(SOLD, '6.')
   const others = new BroadcastChannel(name)
   ends.push(() => others.close())
   others.postMessage({ type: 'lead', status: 'open', lastEventId: '9.' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'gap', of: 'everything' }))
+  await vi.waitFor(() => expect(received).toContainEqual({ type: 'gap', of: 'everything' }))
 })
 
 test('LOAD-400 a tab that starts listening refetches once what its screen loaded before', async () => {
@@ -174,18 +174,18 @@ test('LOAD-400 a tab that starts listening refetches once what its screen loaded
   const gaps = (received: LiveEvent[]) => received.filter(({ type }) => type === 'gap')
   const leader = openTab(open)
   await vi.waitFor(() =>
-    expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything', isOwn: true }),
+    expect(gaps(leader.received)).toContainEqual({ type: 'gap', of: 'everything', isOwn: true }),
   )
   living()[0]?.sendToTabs(SOLD, '6.')
   await vi.waitFor(() => expect(leader.data()).toHaveLength(1))
   const follower = openTab(open)
   await vi.waitFor(() =>
-    expect(gaps(follower.heard)).toEqual([{ type: 'gap', of: 'everything', isOwn: true }]),
+    expect(gaps(follower.received)).toEqual([{ type: 'gap', of: 'everything', isOwn: true }]),
   )
   living()[0]?.sendToTabs(SOLD, '7.')
   await vi.waitFor(() => expect(follower.data()).toHaveLength(1))
-  const ofAll = ({ heard }: typeof leader) =>
-    gaps(heard).filter((event) => event.type === 'gap' && event.of === 'everything')
+  const ofAll = ({ received }: typeof leader) =>
+    gaps(received).filter((event) => event.type === 'gap' && event.of === 'everything')
   expect([ofAll(leader), ofAll(follower)].map(({ length }) => length)).toEqual([1, 1])
 })
 
@@ -212,7 +212,7 @@ test('LIVE-10 a message of one tab reaches the others and not itself', async () 
   const [first, second] = [openTab(open), openTab(open)]
   first.live.sendToTabs('seen')
   await vi.waitFor(() =>
-    expect(second.heard).toContainEqual({ type: 'tabMessage', message: 'seen' }),
+    expect(second.received).toContainEqual({ type: 'tabMessage', message: 'seen' }),
   )
-  expect(first.heard).not.toContainEqual({ type: 'tabMessage', message: 'seen' })
+  expect(first.received).not.toContainEqual({ type: 'tabMessage', message: 'seen' })
 })

@@ -42,7 +42,7 @@ const debit = ({ customer, bank }: { customer: string; bank: string }) =>
 describe('SANDBOX-9 a bank debit', () => {
   test('is processing for four business days and then succeeds', async () => {
     const payer = await customerWithBank('good')
-    await fixture.heard()
+    await fixture.newEventTypes()
     const intent = await debit(payer)
     expect(intent).toMatchObject({
       status: 'processing',
@@ -50,7 +50,7 @@ describe('SANDBOX-9 a bank debit', () => {
       latest_charge: { status: 'pending', paid: false },
       payment_method: { type: 'us_bank_account', us_bank_account: { last4: '6789' } },
     })
-    expect(await fixture.heard()).toEqual([
+    expect(await fixture.newEventTypes()).toEqual([
       'payment_intent.created',
       'charge.pending',
       'payment_intent.processing',
@@ -59,9 +59,9 @@ describe('SANDBOX-9 a bank debit', () => {
       'payment_intent_unexpected_state',
     )
     await fixture.advance({ days: 3 })
-    expect(await fixture.heard()).toEqual([])
+    expect(await fixture.newEventTypes()).toEqual([])
     await fixture.advance({ days: 3 })
-    expect(await fixture.heard()).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
+    expect(await fixture.newEventTypes()).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
     expect(await fixture.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
@@ -87,9 +87,12 @@ describe('SANDBOX-9 a bank debit', () => {
     async (word, code, message) => {
       const intent = await debit(await customerWithBank(word))
       expect(intent.status).toBe('processing')
-      await fixture.heard()
+      await fixture.newEventTypes()
       await fixture.advance({ days: 6 })
-      expect(await fixture.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
+      expect(await fixture.newEventTypes()).toEqual([
+        'charge.failed',
+        'payment_intent.payment_failed',
+      ])
       const failed = await fixture.stripe.paymentIntents.retrieve(intent.id, {
         expand: ['latest_charge'],
       })
@@ -183,10 +186,10 @@ describe('SANDBOX-9 verifying a bank account', () => {
   test('succeeds with the two amounts in any order and sends a webhook', async () => {
     const { status, verify } = await newSource('btok_us')
     expect(await status()).toBe('new')
-    await fixture.heard()
+    await fixture.newEventTypes()
     await verify(45, 32)
     expect(await status()).toBe('verified')
-    expect(await fixture.heard()).toEqual(['customer.source.updated'])
+    expect(await fixture.newEventTypes()).toEqual(['customer.source.updated'])
     expect(fixture.receiver.deliveries.at(-1)?.data).toMatchObject({
       object: { status: 'verified' },
       previous_attributes: { status: 'new' },

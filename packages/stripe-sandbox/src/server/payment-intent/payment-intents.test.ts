@@ -56,9 +56,9 @@ describe('SANDBOX-9 a card that succeeds', () => {
   })
 
   test('the webhooks of a payment arrive in order', async () => {
-    await fixture.heard()
+    await fixture.newEventTypes()
     await payWithMethod(fixture.stripe, 'pm_card_visa')
-    expect(await fixture.heard()).toEqual([
+    expect(await fixture.newEventTypes()).toEqual([
       'payment_intent.created',
       'charge.succeeded',
       'payment_intent.succeeded',
@@ -110,9 +110,9 @@ describe('SANDBOX-9 a card that is declined', () => {
   })
 
   test('a decline sends a webhook, and the payment can be confirmed with another card', async () => {
-    await fixture.heard()
+    await fixture.newEventTypes()
     const error = await expectApiError(payWithMethod(fixture.stripe, 'pm_card_chargeDeclined'))
-    expect(await fixture.heard()).toEqual([
+    expect(await fixture.newEventTypes()).toEqual([
       'payment_intent.created',
       'charge.failed',
       'payment_intent.payment_failed',
@@ -226,7 +226,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   test.each(cardsToAuthenticate)(
     '%s requires authentication and succeeds after it',
     async (word) => {
-      await fixture.heard()
+      await fixture.newEventTypes()
       const intent = await payWithMethod(fixture.stripe, await methodOf(word))
       expect(intent).toMatchObject({
         status: 'requires_action',
@@ -234,7 +234,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
       })
       await fixture.provider.challenge(intent.client_secret ?? '', 'pass')
       expect(fixture.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
-      expect(await fixture.heard()).toEqual([
+      expect(await fixture.newEventTypes()).toEqual([
         'payment_intent.created',
         'payment_intent.requires_action',
         'charge.succeeded',
@@ -271,9 +271,9 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
 
   test('an abandoned authentication leaves the intent in requires_action, and the server can cancel it', async () => {
     const intent = await payWithMethod(fixture.stripe, 'pm_card_threeDSecure2Required')
-    await fixture.heard()
+    await fixture.newEventTypes()
     await fixture.provider.challenge(intent.client_secret ?? '', 'abandon')
-    expect(await fixture.heard()).toEqual([])
+    expect(await fixture.newEventTypes()).toEqual([])
     const canceled = await fixture.stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: 'abandoned',
     })
@@ -406,7 +406,7 @@ describe('payment intent life cycle', () => {
   })
 
   test('a payment with the dispute test card is disputed, and winning_evidence wins the dispute', async () => {
-    await fixture.heard()
+    await fixture.newEventTypes()
     const intent = await payWithMethod(fixture.stripe, 'pm_card_createDispute')
     const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id })
     expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 5000 })
@@ -418,7 +418,7 @@ describe('payment intent life cycle', () => {
     // The amount is returned, the fee is not.
     expect(data[0]?.balance_transactions).toMatchObject([{ amount: -5000, fee: 1500, net: -6500 }])
     expect((await balance()) - before).toBe(5000)
-    expect((await fixture.heard()).slice(3)).toEqual([
+    expect((await fixture.newEventTypes()).slice(3)).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
       'charge.dispute.updated',

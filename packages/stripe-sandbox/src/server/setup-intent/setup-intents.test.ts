@@ -31,13 +31,13 @@ async function setUp(word: TestCardName) {
 
 describe('SANDBOX-9 saving a card', () => {
   test('a card without authentication is attached to the customer at once', async () => {
-    await fixture.heard()
+    await fixture.newEventTypes()
     const { customer, method, setup } = await setUp('visa')
     expect(await setup).toMatchObject({ status: 'succeeded', next_action: null, customer })
     expect((await fixture.stripe.paymentMethods.retrieve(method)).customer).toBe(customer)
     const { data } = await fixture.stripe.paymentMethods.list({ customer, type: 'card' })
     expect(data.map(({ id }) => id)).toEqual([method])
-    expect(await fixture.heard()).toEqual([
+    expect(await fixture.newEventTypes()).toEqual([
       'customer.created',
       'setup_intent.created',
       'payment_method.attached',

@@ -67,7 +67,7 @@ export interface SandboxFixture {
   /** Advances the clock and runs due work. */
   advance(time: { days?: number; minutes?: number; seconds?: number }): Promise<void>
   /** Returns the types of the webhooks received since the last call. */
-  heard(): Promise<string[]>
+  newEventTypes(): Promise<string[]>
   /** Opens another provider on the same database, as after a restart. */
   reopen(): Promise<{ provider: SandboxProvider; stripe: Stripe }>
   close(): Promise<void>
@@ -118,7 +118,7 @@ export const openSandboxFixture = async (): Promise<SandboxFixture> => {
       time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
       await first.provider.tick()
     },
-    async heard() {
+    async newEventTypes() {
       await first.provider.deliverPending()
       const types = receiver.deliveries.slice(seen).map(({ type }) => type)
       seen = receiver.deliveries.length

@@ -10,7 +10,7 @@ afterEach(async () => {
   fixture.receiver.status = 200
   await fixture.provider.misbehave({})
   await fixture.advance({ days: 1 })
-  await fixture.heard()
+  await fixture.newEventTypes()
 })
 afterAll(() => fixture.close())
 

@@ -189,7 +189,7 @@ describe('MAP-6 invalid drawings are rejected', () => {
     ],
   ])('%s', async (_name, file) => {
     await expect(read(file)).rejects.toMatchObject({
-      refusal: 'notASeatMap',
+      errorName: 'notASeatMap',
       details: { fields: { file: expect.any(String) } },
     })
   })
@@ -199,7 +199,7 @@ describe('MAP-6 invalid drawings are rejected', () => {
     ['a packed drawing', new Uint8Array([0x1f, 0x8b, 8, 0])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x3c, 0])],
   ])('%s', async (_name, bytes) => {
-    await expect(readDrawing(bytes)).rejects.toMatchObject({ refusal: 'notASeatMap' })
+    await expect(readDrawing(bytes)).rejects.toMatchObject({ errorName: 'notASeatMap' })
   })
 
   test('accepts paints, masks and clips that do not multiply', async () => {

@@ -109,7 +109,7 @@ const plannedLimits = (
   return { floor, ceiling }
 }
 
-/** The floor that leaves a markup on the cost after the fee; `null` if none is asked for or known. */
+/** The floor that leaves a markup on the cost after the fee; `null` without a requested markup or a known cost. */
 const floorOverCost = (
   { cost, limitBasis, feePercent }: PlannedListing,
   { floorMarginPercent }: BulkChangeInput,

@@ -113,22 +113,22 @@ const listedSeats = (text: string): NamedSeats | null => {
 
 /** The seats without what programs and people write around them: `Seats (#1, #2)`. */
 const bareSeats = (text: string): string => {
-  const bare = parseSeatNote(text) === null ? text : text.replace(REMARK, '')
+  const bare = parseSeatNote(text) === null ? text : text.replace(NOTE, '')
   const named = bare.replace(SEATS_WORD, '').replaceAll(/#\s*(?=[a-z]?\d)/gi, '')
   const inside = /^\(([^()]+)\)$/.exec(named)?.[1]?.trim() ?? named
   return DASHED.test(inside) ? inside.replaceAll(/\s*-\s*/g, ',') : inside
 }
 
-const REMARK = /(?<=\d)\s*\(([^()\d]+)\)$/
+const NOTE = /(?<=\d)\s*\(([^()\d]+)\)$/
 
 /**
- * The remark in parentheses behind seats, `1-4 (piggyback)`, if phrases for notes read all of it;
+ * The note in parentheses behind seats, `1-4 (piggyback)`, if phrases for notes read all of it;
  * another one, such as `(sold)`, could change what the seats are.
  */
 export const parseSeatNote = (text: string): string | null => {
-  const remark = REMARK.exec(text)?.[1]?.trim()
-  if (remark === undefined || PARITY.test(remark)) return null
-  return parseSellerNote(remark).unread.length === 0 ? remark : null
+  const note = NOTE.exec(text)?.[1]?.trim()
+  if (note === undefined || PARITY.test(note)) return null
+  return parseSellerNote(note).unread.length === 0 ? note : null
 }
 
 const PARITY = /^(?:odds?|evens?)$/i

@@ -69,7 +69,7 @@ export const applyDecisions = async (
     ? new Set<number>()
     : await movePrices(tx, wanted, run.now)
   const moved = decided.filter(({ decision }) => movedIds.has(decision.listingId))
-  // A listing whose price was changed in the meantime is decided anew in the next run.
+  // A listing whose price was changed in the meantime is decided again in the next run.
   const settled = all.filter(
     ({ decision }) => decision.outcome !== 'moved' || movedIds.has(decision.listingId),
   )
@@ -98,8 +98,8 @@ export const applyDecisions = async (
 
 /**
  * The shared locks make a pause or a change of the rule wait for this transaction. Its commit does not
- * wait for the disk: if the database crashes, the next run decides lost moves anew, and whatever was
- * committed with a moved price is written to disk after the move.
+ * wait for the disk: if the database crashes, the next run decides lost moves again, and later commits
+ * that depend on a moved price are written to disk after the move.
  */
 const lockRunningRule = preparedStatement((tx, input: StatementParam<OpenRun>) =>
   tx
@@ -123,7 +123,7 @@ const lockRunningRule = preparedStatement((tx, input: StatementParam<OpenRun>) =
 
 /**
  * Locks the listings of moves, and those of their groups. Returns the moves that give no two
- * listings of a group one price: somebody may have set the price of one by hand meanwhile.
+ * listings of a group one price: a user may have set the price of one in the meantime.
  */
 const lockWanted = async (
   tx: Tx,

@@ -26,7 +26,7 @@ export interface LimitScope {
   role: Role
   /** The caller's company, whose members the message names if the role may not do it. */
   companyId: number
-  /** An undo never sets a price outside of the limits, since nobody confirms it. */
+  /** An undo never sets a price outside of the limits, since no user confirms it. */
   isUndo?: boolean
 }
 

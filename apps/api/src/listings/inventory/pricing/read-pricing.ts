@@ -217,7 +217,7 @@ interface RecentMoves {
   movesBeforeHand: number
 }
 
-/** Moves by rules in the last 24 hours, and how many were before a price by hand, by listing id. */
+/** Moves by rules in the last 24 hours, and how many were before a manual price, by listing id. */
 const readRecentMoves = async (
   db: Db,
   listingIds: number[],

@@ -141,7 +141,7 @@ export const endRuns = async (
       about: null,
       topic: 'held prices',
       listingId: count === 1 ? first : null,
-      hasLetter: false,
+      hasEmail: false,
     })
   })
 }

@@ -147,6 +147,6 @@ test('HOOK-7 a request times out, and a large response is not an error', async (
   reply = { status: 200, body: 'x'.repeat(5_000_000) }
   expect(await postToTarget({ url: localUrl(), ...MESSAGE }, { rules: HERE })).toBe(200)
   reply = null
-  const sent = postToTarget({ url: localUrl(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
+  const sent = postToTarget({ url: localUrl(), ...MESSAGE }, { rules: HERE, timeoutMs: 50 })
   await expect(sent).rejects.toMatchObject({ code: 'ABORT_ERR' })
 })

@@ -25,7 +25,7 @@ export interface PostOptions {
   rules: TargetRules
   resolve?: ResolveName
   /** Timeout, in milliseconds. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -36,10 +36,10 @@ export interface PostOptions {
  */
 export const postToTarget = async (
   { url: text, body, headers }: Post,
-  { rules, resolve = resolveName, patienceMs = GIVE_UP_AFTER_MS }: PostOptions,
+  { rules, resolve = resolveName, timeoutMs = GIVE_UP_AFTER_MS }: PostOptions,
 ): Promise<number> => {
   const url = readTarget(text, rules)
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const addresses = await addressesOf(getHost(url), resolve, signal)
   if (addresses.length === 0) throw new InvalidTargetError('its host name does not resolve')
   if (!addresses.every((address) => isAllowedTargetAddress(address, rules)))
