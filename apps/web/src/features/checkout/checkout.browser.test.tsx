@@ -134,6 +134,16 @@ test('BUY-313 Pay without accepting a restriction leads to its checkbox, and pay
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'proceeded' })
 })
 
+test('BUY-314 an error is scrolled into view, above the buttons', async () => {
+  await page.viewport(390, 500)
+  const complaint = 'Your card was declined.'
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint })
+  const bottom = () => dialog.getByRole('alert').element().getBoundingClientRect().bottom
+  const pay = dialog.getByRole('button', { name: /^Pay / })
+  await expect.element(pay).toBeVisible()
+  await expect.poll(() => bottom() < pay.element().getBoundingClientRect().top).toBe(true)
+})
+
 describe('a completed purchase', () => {
   test('SEAT-20 shows on the receipt that seats are in two rows', async () => {
     const orders = receipt.orders.map((order) => ({
