@@ -9,13 +9,13 @@ const price = { label: 'Price', column: 'price', value: '182', children: '$182.0
 
 testComponentContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
 
-/** Two rows of two cells, as in a table. */
+/** Two rows of two cells, as in a table; each in its own body, as in groups of rows. */
 function Sheet({ onSave = () => {}, ...overrides }: Partial<EditableCellProps>) {
   return (
     <table>
-      <tbody>
-        {['A', 'B'].map((row, index) => (
-          <tr key={row} data-index={index}>
+      {['A', 'B'].map((row, index) => (
+        <tbody key={row}>
+          <tr data-index={index}>
             {['Price', 'Cost'].map((name) => (
               <td key={name}>
                 <EditableCell
@@ -28,8 +28,8 @@ function Sheet({ onSave = () => {}, ...overrides }: Partial<EditableCellProps>) 
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -44,7 +44,8 @@ const cellsOf = (within: Element | null): HTMLElement[] => [
 
 const columnOf = (cell: HTMLElement): HTMLElement[] => {
   const column = cell.dataset['sheetCell']
-  const list = cell.closest(ROW)?.parentElement ?? null
+  // Groups of rows, and each row of a virtual scroll, have their own body in the table.
+  const list = cell.closest('table') ?? cell.closest(ROW)?.parentElement ?? null
   return cellsOf(list).filter((other) => other.dataset['sheetCell'] === column)
 }
 

@@ -51,6 +51,21 @@ test('accepts several files at once, and names the ones with the wrong type', as
   await expect.element(page.getByText(/: seat\.png/)).not.toBeInTheDocument()
 })
 
+test('names the files with the wrong type together with the error about the accepted ones', async () => {
+  render(
+    <FileDrop
+      label="Your file"
+      accept=".csv"
+      multiple
+      error="stock.csv is empty."
+      onFiles={() => {}}
+    />,
+  )
+  drop(table, picture)
+  await expect.element(page.getByText(/: seat\.png/)).toBeVisible()
+  await expect.element(page.getByText(/stock\.csv is empty\./)).toBeVisible()
+})
+
 test('rejects two files if only one is allowed', async () => {
   const onFiles = taking()
   drop(table, other)

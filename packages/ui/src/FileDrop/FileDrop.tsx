@@ -56,8 +56,8 @@ export function FileDrop({
   const [hasTaken, setTaken] = useState(false)
   const [rejection, setRejection] = useState<string | null>(null)
   const { accept, multiple = false, disabled = false } = rest
-  const invalid = rejection ?? error
-  const isWrong = invalid !== undefined && invalid !== null && invalid !== false && invalid !== ''
+  const hasError = error !== undefined && error !== null && error !== false && error !== ''
+  const isWrong = hasError || rejection !== null
 
   useUnreadableInput(hasFiles ?? hasTaken)
 
@@ -111,7 +111,9 @@ export function FileDrop({
         />
       </div>
       <p id={`${inputId}-error`} role="alert" className={classes['error']}>
-        {isWrong && invalid}
+        {rejection}
+        {rejection !== null && hasError && ' '}
+        {hasError && error}
       </p>
     </div>
   )

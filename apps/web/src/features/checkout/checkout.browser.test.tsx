@@ -114,6 +114,36 @@ test('SEAT-20 SEAT-11 shows before paying what is said about the seats, with the
   expect(dialogText()).toContain(`${PIGGYBACK} · Behind a speaker tower`)
 })
 
+test('BUY-313 Pay without accepting a restriction leads to its checkbox, and pays once it is accepted', async () => {
+  const lines = cart.map((line) => ({ ...line, restrictions: ['obstructedView'] }))
+  const { dispatch } = showCheckout({
+    step: 'choosing',
+    cart: lines,
+    methodId: 'card_1',
+    complaint: null,
+  })
+  const pay = dialog.getByRole('button', { name: /^Pay / })
+  const acceptance = dialog.getByRole('checkbox', { name: /^I accept: / })
+  await pay.click()
+  await expect.element(acceptance).toHaveFocus()
+  await expect.element(acceptance).toHaveAccessibleDescription('Accept this to pay')
+  expect(dispatch).not.toHaveBeenCalled()
+  await expectNoAxeViolations()
+  await userEvent.keyboard(' ')
+  await pay.click()
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'proceeded' })
+})
+
+test('BUY-314 an error is scrolled into view, above the buttons', async () => {
+  await page.viewport(390, 500)
+  const complaint = 'Your card was declined.'
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint })
+  const bottom = () => dialog.getByRole('alert').element().getBoundingClientRect().bottom
+  const pay = dialog.getByRole('button', { name: /^Pay / })
+  await expect.element(pay).toBeVisible()
+  await expect.poll(() => bottom() < pay.element().getBoundingClientRect().top).toBe(true)
+})
+
 describe('a completed purchase', () => {
   test('SEAT-20 shows on the receipt that seats are in two rows', async () => {
     const orders = receipt.orders.map((order) => ({

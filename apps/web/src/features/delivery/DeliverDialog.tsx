@@ -55,7 +55,7 @@ export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProp
             isInProgress={deliveries.isInProgress}
             onClick={() => void deliver()}
           >
-            {ready.length > 1
+            {sales.length > 1 && ready.length > 0
               ? t('DELIVERY.DELIVER_MANY', { count: ready.length })
               : t('DELIVERY.DELIVER')}
           </Button>

@@ -175,8 +175,12 @@ test('QUEUE-1 of several orders, a rejected one stays open and shows why', async
     }),
   })
   const fields = page.getByLabelText(/^Barcode of seat/)
-  for (const [index, code] of ['A1', 'A2', 'B1', 'B2'].entries())
+  for (const [index, code] of ['A1', 'A2', 'B1', 'B2'].entries()) {
     await userEvent.fill(fields.nth(index), code)
+    // Before the press, the button says how many of them are complete.
+    if (index === 1)
+      await expect.element(page.getByRole('button', { name: 'Deliver 1 order' })).toBeEnabled()
+  }
   await userEvent.click(page.getByRole('button', { name: 'Deliver 2 orders' }))
   const second = page.getByRole('region', { name: 'S-1043' })
   await expect

@@ -7,7 +7,7 @@ import {
 import type { InventoryListing } from '@seatdesk/domain'
 import { DataTable } from '@seatdesk/ui'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
@@ -36,12 +36,14 @@ function EditorHarness({
   columns?: typeof LISTING_COLUMNS | undefined
 }) {
   const [rows, setRows] = useState(listings)
-  const sheet = useInventoryEditor({
-    rows,
-    updateCached: (change) => setRows((now) => now.map(change)),
-  })
+  const [refreshes, setRefreshes] = useState(0)
+  const sheet = useInventoryEditor(
+    { rows, updateCached: (change) => setRows((now) => now.map(change)) },
+    async () => setRefreshes((now) => now + 1),
+  )
   return (
     <GridContext value={sheet}>
+      <output aria-label="Totals">{refreshes}</output>
       <DataTable caption="Listings" columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
       <PricingLoader sheet={sheet} rows={rows} />
     </GridContext>
@@ -102,6 +104,32 @@ test('DESK-11 a cell is saved with the value that was seen, and undone with one 
   ])
   await expect.element(page.getByText('2 of 4')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('DESK-132 after several cells, totals and ranks are read again once; Ctrl+Z also works on the checkbox of a row', async () => {
+  let price = 110_00
+  const requests = await opened({
+    'PATCH /inventory/1': () => ({ body: { data: wireListing(1, { price }) } }),
+    'PATCH /inventory/2': { body: { data: wireListing(2, { price: 120_00 }) } },
+  })
+  const totals = page.getByRole('status', { name: 'Totals' })
+  const ranksRead = () => requests.filter(({ call }) => call === 'GET /inventory/ranks').length
+  await expect.poll(ranksRead).toBe(1)
+  cell('Price of section 101, row B').element().focus()
+  await userEvent.keyboard('120{Enter}')
+  cell('Price of section 101, row A').element().focus()
+  await userEvent.keyboard('110{Enter}')
+  await expect.element(totals).toHaveTextContent('1')
+  await expect.poll(ranksRead).toBe(2)
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  document.body.append(box)
+  onTestFinished(() => box.remove())
+  box.focus()
+  price = 100_00
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('Price of section 101, row A: $100.00')).toBeVisible()
+  await expect.element(totals).toHaveTextContent('2')
 })
 
 test('DESK-12 a rejected cell shows why and keeps the typed value', async () => {

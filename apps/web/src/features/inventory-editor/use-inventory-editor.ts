@@ -1,7 +1,7 @@
 import { type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { messageOf, toastFailure } from '../../lib/i18n/i18n.ts'
@@ -25,8 +25,17 @@ const ranksQuery = (ids: number[]): ServerQuery<ListingRank[]> => ({
   },
 })
 
-/** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
-export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
+/** How long after the last saved cell the figures that depend on it are read again, in ms. */
+const REFRESH_DELAY_MS = 400
+
+/**
+ * Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. Ranks and `totals` are
+ * read again after a cell is saved.
+ */
+export const useInventoryEditor = (
+  { rows, updateCached }: EditableList,
+  ...totals: readonly (() => Promise<void>)[]
+) => {
   const [sheet] = useState(() =>
     createGridStore({
       update: async (change) => (await (await ownListings()).inventory.update(change)).data,
@@ -50,6 +59,25 @@ export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
     if (ranks.data) sheet.knowRanks(ranks.data)
   }, [sheet, ranks.data])
 
+  const refreshes = useRef<readonly (() => Promise<void>)[]>([])
+  useEffect(() => {
+    refreshes.current = [ranks.refresh, ...totals]
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = sheet.subscribe(({ changed }, before) => {
+      if (changed === before.changed) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        for (const refresh of refreshes.current) void refresh()
+      }, REFRESH_DELAY_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [sheet])
+
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
       const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -70,6 +98,6 @@ export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
   return sheet
 }
 
-/** Returns whether the target is a field, which has its own undo. */
+/** Returns whether the target is a field, which has its own undo; a checkbox of a row has none. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')

@@ -101,7 +101,7 @@ export const IMPORT = {
       'Also import {count} {count|row|rows} with an unusual price. Each row says why; if unchecked, they’re skipped.',
     NOTHING_TO_DO: 'Your listings already match the file. There is nothing to import.',
     MOST_FAIL:
-      'More than half of the rows are rejected, so the file can’t be imported. Fix the column mapping or event matches.',
+      'More than half of the rows are rejected, so the file can’t be imported. Fix the rejected rows in the file, the column mapping or the event matches.',
     WITHDRAW_TITLE: 'Withdraw {count} {count|listing|listings}?',
     WITHDRAW_TEXT:
       '{count} of your listings {count|is|are} not in the file and will be withdrawn. Tickets already sold stay sold.',

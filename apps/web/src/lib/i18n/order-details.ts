@@ -26,6 +26,7 @@ export const ORDER_DETAILS = {
     EXTERNAL_ID: 'External ID',
     PAYOUT: 'Payout',
     PAYOUT_DUE: 'Due',
+    PAYOUT_HELD: 'On hold until the problem is resolved, not before {day}',
     PAID_OUT: 'Paid',
     BANK: 'Bank account',
     REFERENCE: 'Reference',

@@ -10,6 +10,7 @@ export const PAYMENTS = {
     SOLD_IN: 'Now sold only in quantities of {counts}: removed from your order',
     TITLE: 'Buy tickets',
     ACCEPT_RESTRICTIONS: 'I accept: {restrictions}',
+    ACCEPT_FIRST: 'Accept this to pay',
     FEE: 'Fee {fee}',
     WAS: 'was',
     NOW: 'now {price}',

@@ -64,7 +64,6 @@ export function ListingsScreen() {
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const sums = totals.data && inventoryItems(totals.data)
   const { openId, hrefOf, close } = useOpenRow()
-  const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionUrlFields)
   const [opened, setOpened] = useState<OpenListingDialog | null>(null)
   const selected = useListingSelection(list)
@@ -74,6 +73,7 @@ export function ListingsScreen() {
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
+  const sheet = useInventoryEditor(list, totals.refresh, stock.refresh)
   const stacked = seesCost ? layout.stacked : undefined
   const columns = useMemo(
     () =>

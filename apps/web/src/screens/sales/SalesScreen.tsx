@@ -1,7 +1,13 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type SaleWithDeadlines, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
+import {
+  ORDER_STATUS,
+  rangeToLateEvening,
+  type Sale,
+  saleNumber,
+  type SaleWithDeadlines,
+} from '@seatdesk/domain'
 import { Button, type ButtonProps, Group, useDisplayPreferences, useWiderThan } from '@seatdesk/ui'
 import { Suspense, useCallback, useMemo } from 'react'
 
@@ -80,6 +86,12 @@ export function SalesScreen() {
   )
   const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
+  const queues = saleQueues(groups)
+  const showQueue = (queue: number | undefined) =>
+    list.narrow({ status: queue, ...queueSort(queue) })
+  const isWholeQueue = Object.values(activeFilters).every((value) => value === undefined)
+  const noneText = isWholeQueue && queues.find(({ value }) => value === status)?.noneText
+  const toDeliver = queues.find(({ value }) => value === ORDER_STATUS.confirmed)?.count ?? 0
 
   return (
     <>
@@ -101,9 +113,9 @@ export function SalesScreen() {
         tabs={
           <QueueTabs
             label={t('SALES_TABLE.QUEUES')}
-            queues={saleQueues(groups)}
+            queues={queues}
             value={status}
-            onChange={(queue) => list.narrow({ status: queue, ...queueSort(queue) })}
+            onChange={showQueue}
           />
         }
         search={
@@ -131,6 +143,12 @@ export function SalesScreen() {
         empty={{
           drawing: 'sheet',
           text: t('SALES_TABLE.NO_SALES'),
+          ...(noneText && { noMatchText: noneText }),
+          noMatchAction: status === ORDER_STATUS.requested && isWholeQueue && toDeliver > 0 && (
+            <Button emphasis="main" onClick={() => showQueue(ORDER_STATUS.confirmed)}>
+              {t('SALES_TABLE.VIEW_TO_DELIVER', { count: toDeliver })}
+            </Button>
+          ),
           action: (
             <Allowed right="editListings">
               <Button href={hrefs.addListing()}>{t('SALES_TABLE.ADD_LISTING')}</Button>

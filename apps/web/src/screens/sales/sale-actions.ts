@@ -26,17 +26,26 @@ export const isActionAllowed = (
 /** The queues of sales: pending for the seller, and done. */
 const QUEUES = [
   { value: undefined, label: t('TRADES.ALL') },
-  { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
-  { value: ORDER_STATUS.confirmed, label: t('SALES_TABLE.TO_DELIVER') },
+  {
+    value: ORDER_STATUS.requested,
+    label: t('SALES_TABLE.TO_CONFIRM'),
+    noneText: t('SALES_TABLE.NONE_TO_CONFIRM'),
+  },
+  {
+    value: ORDER_STATUS.confirmed,
+    label: t('SALES_TABLE.TO_DELIVER'),
+    noneText: t('SALES_TABLE.NONE_TO_DELIVER'),
+  },
   { value: ORDER_STATUS.delivered, label: t('SALES_TABLE.DONE') },
   { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
 ] as const
 
 /** Returns the queues with their counts; null while loading. */
 export const saleQueues = (totals: SaleTotals | null) =>
-  QUEUES.map(({ value, label }) => ({
+  QUEUES.map(({ value, label, ...texts }) => ({
     value: value as number | undefined,
     label,
+    noneText: 'noneText' in texts ? texts.noneText : undefined,
     count:
       totals &&
       totals

@@ -115,6 +115,29 @@ test('QUEUE-89 sales confirmed together stay selected and can be delivered next'
   await expect.element(bar().getByRole('button', { name: 'Deliver 2' })).toBeVisible()
 })
 
+test('QUEUE-94 an empty queue says so and leads to the next one; a search that finds nothing says that', async () => {
+  mockCalls({
+    'GET /sales/': { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } } },
+    'GET /sales/totals': {
+      body: { data: TOTALS.map((group) => ({ ...group, status: group.status === 1 ? 2 : 3 })) },
+    },
+  })
+  const show = (address: string) =>
+    renderUi(
+      <MemoryRouter initialEntries={[address]}>
+        <SalesScreen />
+      </MemoryRouter>,
+    )
+  const { takeAway } = show('/sales?status=1')
+  await expect.element(page.getByText('No sales to confirm')).toBeVisible()
+  await page.getByRole('button', { name: 'View 3 to deliver' }).click()
+  await expect.element(page.getByText('No sales to deliver')).toBeVisible()
+  takeAway()
+  show('/sales?status=1&search=nobody')
+  await expect.element(page.getByText('No results match these filters')).toBeVisible()
+  await expect.element(page.getByText('No sales to confirm')).not.toBeInTheDocument()
+})
+
 test('QUEUE-5 several sales are rejected with one required reason', async () => {
   const sent = showSales()
   await choose()

@@ -10,7 +10,7 @@ import {
 } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -44,6 +44,10 @@ const PROGRESS = {
   authenticating: 'CHECKOUT.AUTHENTICATING',
 } as const
 
+/** In a long order, an error would appear out of sight, as if Pay did nothing. */
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' })
+
 /** The payment dialog: the cart, its total and the payment methods. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { state, dispatch, methods, addMethod, remark, chosenContacts } = props
@@ -52,10 +56,19 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const [accepted, setAccepted] = useState('')
   // A restriction of a listing that is added later must be accepted separately.
   const isAccepted = restrictions.length === 0 || accepted === restrictions.join(' ')
+  const [isAcceptanceMissed, setAcceptanceMissed] = useState(false)
+  const acceptance = useRef<HTMLInputElement>(null)
   const total = formatCents(cartTotal(state.cart))
   const errorMessage = state.step === 'choosing' ? state.complaint : null
   const progress = PROGRESS[state.step]
   const heldUntil = state.step === 'authenticating' ? state.heldUntil : null
+
+  function pay() {
+    setAcceptanceMissed(!isAccepted)
+    if (isAccepted) dispatch({ type: 'proceeded' })
+    else acceptance.current?.focus()
+  }
+
   return (
     <Modal
       isOpen
@@ -73,10 +86,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
           <Button
             emphasis="main"
             isInProgress={isBusy}
-            disabled={
-              !isBusy && (state.methodId === null || !hasAvailableLines(state) || !isAccepted)
-            }
-            onClick={() => dispatch({ type: 'proceeded' })}
+            disabled={!isBusy && (state.methodId === null || !hasAvailableLines(state))}
+            onClick={pay}
           >
             {t('CHECKOUT.PROCEED', { total })}
           </Button>
@@ -89,6 +100,18 @@ export function PaymentDialog(props: PaymentDialogProps) {
           {t('CHECKOUT.TOTAL')} <strong>{total}</strong>
         </p>
         <p className={classes['aside']}>{t('CHECKOUT.FEE_TEXT')}</p>
+        {restrictions.length > 0 && (
+          <CheckboxField
+            ref={acceptance}
+            label={t('CHECKOUT.ACCEPT_RESTRICTIONS', {
+              restrictions: restrictions.map(traitSentence).join(', '),
+            })}
+            checked={isAccepted}
+            disabled={isBusy}
+            error={isAcceptanceMissed && !isAccepted && t('CHECKOUT.ACCEPT_FIRST')}
+            onChange={() => setAccepted(isAccepted ? '' : restrictions.join(' '))}
+          />
+        )}
         {heldUntil !== null && <HoldCountdown heldUntil={heldUntil} />}
         <MethodChoice
           methods={methods}
@@ -98,19 +121,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
         />
         {!isBusy && addMethod}
         <RecipientChoice cart={state.cart} chosen={chosenContacts} isDisabled={isBusy} />
-        {restrictions.length > 0 && (
-          <CheckboxField
-            label={t('CHECKOUT.ACCEPT_RESTRICTIONS', {
-              restrictions: restrictions.map(traitSentence).join(', '),
-            })}
-            checked={isAccepted}
-            disabled={isBusy}
-            onChange={() => setAccepted(isAccepted ? '' : restrictions.join(' '))}
-          />
-        )}
         <OrderNoteFields remark={remark} isDisabled={isBusy} />
         {errorMessage !== null && (
-          <p role="alert" className={classes['errorMessage']}>
+          <p ref={scrollIntoView} role="alert" className={classes['errorMessage']}>
             {errorMessage}
           </p>
         )}

@@ -173,7 +173,8 @@ const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   {
     key: 'margin',
     header: t('DESK_COLUMN.MARGIN'),
-    widthEm: 5.5,
+    // A loss has a sign and up to three digits.
+    widthEm: 7,
     yields: 1,
     align: 'end',
     render: (row) => <MarginAfter {...row} />,

@@ -17,7 +17,7 @@ import { optionalDetail, methodText, statementLines, type StatementSale } from '
 import classes from './PayoutStatement.module.css'
 
 interface PayoutStatementProps {
-  sale: StatementSale
+  sale: StatementSale & { hasProblem: boolean }
   payout: PayoutDetails
 }
 
@@ -45,7 +45,12 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
       <DescriptionList
         items={[
           payout.paidAt === null
-            ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
+            ? {
+                term: t('TRADES.PAYOUT_DUE'),
+                description: sale.hasProblem
+                  ? t('TRADES.PAYOUT_HELD', { day: formatInstantDay(payout.dueAt) })
+                  : formatInstantDay(payout.dueAt),
+              }
             : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
           ...optionalDetail(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
           ...optionalDetail(t('TRADES.REFERENCE'), payout.reference),

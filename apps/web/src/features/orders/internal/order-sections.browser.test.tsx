@@ -166,3 +166,43 @@ describe('substitutes', () => {
       .toHaveAttribute('href', '/sales?open=1042')
   })
 })
+
+test.each([
+  ['says that a problem holds it', true],
+  ['names its day without a problem', false],
+])('PAYOUT-75 a payout statement %s', async (_, hasProblem) => {
+  const amount = (value: number) => ({ value })
+  mockCalls({
+    'GET /sales/1042': {
+      body: {
+        data: sampleSaleDetails(1042, {
+          statusId: 3,
+          hasProblem,
+          payout: {
+            amount: amount(90),
+            deducted: amount(0),
+            owed: amount(0),
+            status: 'pending',
+            dueAt: '2030-06-11T16:00:00.000Z',
+            paidAt: null,
+            bank: null,
+            reference: null,
+            failure: null,
+          },
+        }),
+      },
+    },
+    'GET /orders/1042/note': { body: { data: { reference: null, note: null, version: 0 } } },
+    'GET /notifications/': {
+      body: { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
+    },
+  })
+  renderUi(
+    <MemoryRouter>
+      <SaleDrawer id={1042} isPayoutFirst onClose={() => {}} />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(/Jun 11, 2030$/)).toBeVisible()
+  const held = page.getByText(/^On hold until the problem is resolved, not before /)
+  expect(held.elements()).toHaveLength(hasProblem ? 1 : 0)
+})
