@@ -22,6 +22,8 @@ interface FormDraftOptions {
   keepOnNavigate: boolean
   /** Keeps all values while the form is closed. */
   keepOnClose: boolean
+  /** What the form edits, if its address does not say; its values are kept for that alone. */
+  subject: string | number | undefined
 }
 
 /**
@@ -31,9 +33,12 @@ interface FormDraftOptions {
  */
 export const useFormDraft = (
   initial: Values,
-  { persistedFields, keepOnNavigate, keepOnClose }: FormDraftOptions,
+  { persistedFields, keepOnNavigate, keepOnClose, subject }: FormDraftOptions,
 ) => {
-  const [name] = useState(() => (keepOnClose ? dialogFormKey : formKey)(Object.keys(initial)))
+  const [name] = useState(() => {
+    const fields = [...Object.keys(initial), ...(subject === undefined ? [] : [String(subject)])]
+    return keepOnClose ? dialogFormKey(fields) : formKey(fields)
+  })
   const isSent = useRef(false)
   const [values, setValues] = useState<Values>(() => {
     const before = Object.entries(getReloadDraft(name)).filter(([field]) =>
@@ -60,16 +65,16 @@ export const useFormDraft = (
     saveReloadDraft(name, isTyped ? Object.fromEntries(remaining) : null)
   })
 
-  const latest = useRef(values)
+  const latest = useRef({ values, initial })
   useEffect(() => {
-    latest.current = values
-  }, [values])
+    latest.current = { values, initial }
+  })
 
   useEffect(
     () => () => {
       // The form unmounted with its screen, not within it; for a dialog, either counts.
       const isLeft = keepOnClose || (keepOnNavigate && !isFormOnCurrentPage(name))
-      if (isLeft && !isSent.current) saveNavigationDraft(name, latest.current)
+      if (isLeft && !isSent.current) saveNavigationDraft(name, typedValues(latest.current))
     },
     [name, keepOnNavigate, keepOnClose],
   )
@@ -88,3 +93,7 @@ export const useFormDraft = (
 
   return [values, change, clear] as const
 }
+
+/** The values that the user has changed; the others may be newer on the server when the user is back. */
+const typedValues = ({ values, initial }: { values: Values; initial: Values }): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initial[field]))

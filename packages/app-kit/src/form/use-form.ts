@@ -31,7 +31,7 @@ interface FormOptions<Initial extends Values, Output> {
    */
   persistedFields?: readonly (keyof Initial & string)[]
   /**
-   * Keeps all values while the user visits another screen; off by default. They are kept in memory
+   * Keeps changed values while the user visits another screen; off by default. They are kept in memory
    * only, until any form is submitted.
    */
   keepOnNavigate?: boolean
@@ -40,6 +40,11 @@ interface FormOptions<Initial extends Values, Output> {
    * default.
    */
   keepOnClose?: boolean
+  /**
+   * What the form edits, such as an id, for values that are kept: other forms at its address do not get
+   * them. None by default.
+   */
+  subject?: string | number
 }
 
 type NamesOf<Initial, Kind> = {
@@ -62,11 +67,13 @@ export const useForm = <const Initial extends Values, Output>({
   persistedFields = [],
   keepOnNavigate = false,
   keepOnClose = false,
+  subject,
 }: FormOptions<Initial, Output>) => {
   const [values, setValues, forgetTyped] = useFormDraft(initial, {
     persistedFields,
     keepOnNavigate,
     keepOnClose,
+    subject,
   })
   const [touched, setTouched] = useState<ReadonlySet<string>>(
     () => new Set(getPrehydrationTouchedFields()),
@@ -140,6 +147,8 @@ export const useForm = <const Initial extends Values, Output>({
       setTouched(new Set())
       setRejected({})
     },
+    /** Keeps nothing of what was typed when the user leaves, as `Cancel` does. */
+    discard: forgetTyped,
     /** Props of the `form` element. */
     root: {
       ref: form,

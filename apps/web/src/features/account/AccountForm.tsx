@@ -16,6 +16,8 @@ export function AccountForm({ profile }: { profile: Profile }) {
     translate,
     initial: { name: profile.name, address: profile.address ?? '' },
     persistedFields: ['name', 'address'],
+    keepOnNavigate: true,
+    subject: profile.email,
     onSubmit: async ({ name, address }) => {
       const { data } = await account.updateProfile({ name, address: address || null })
       takeProfile(data)
@@ -45,7 +47,9 @@ export function AccountForm({ profile }: { profile: Profile }) {
         readOnly
       />
       <div className={classes['actions']}>
-        <Button href={PATHS.settings}>{t('COMMON.CANCEL')}</Button>
+        <Button href={PATHS.settings} onClick={form.discard}>
+          {t('COMMON.CANCEL')}
+        </Button>
         <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
           {t('ACCOUNT_SETTINGS.UPDATE')}
         </Button>

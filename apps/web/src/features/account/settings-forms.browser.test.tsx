@@ -4,9 +4,11 @@ import {
   errorResponse,
   renderUi,
 } from '@seatdesk/app-kit/testing'
+import type { Profile } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { AccountForm } from './AccountForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { DeactivateAccount } from './DeactivateAccount.tsx'
 
@@ -16,6 +18,50 @@ const clickButton = (name: string) =>
   userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('account information', () => {
+  const profile = {
+    name: 'Ann Broker',
+    email: 'ann@seatdesk.test',
+    phoneNumber: '+12025550123',
+    address: null,
+  } as Profile
+  const leave = (screen: { takeAway: () => void }) => {
+    const { href } = location
+    history.replaceState(null, '', '/purchases')
+    screen.takeAway()
+    history.replaceState(null, '', href)
+  }
+
+  test('FORM-22 what was typed is there again after a visit to another screen', async () => {
+    const first = renderUi(<AccountForm profile={profile} />)
+    await field('Full name').fill('Ann Broker Jr.')
+    leave(first)
+    const second = renderUi(<AccountForm profile={{ ...profile, address: '1 Main St' }} />)
+    await expect.element(field('Full name')).toHaveValue('Ann Broker Jr.')
+    await expect.element(field('Address')).toHaveValue('1 Main St')
+    leave(second)
+    renderUi(<AccountForm profile={{ ...profile, email: 'bo@seatdesk.test', name: 'Bo' }} />)
+    await expect.element(field('Full name')).toHaveValue('Bo')
+  })
+
+  test('FORM-22 Cancel keeps nothing of what was typed', async () => {
+    const screen = renderUi(<AccountForm profile={profile} />)
+    await field('Full name').fill('Ann Broker Jr.')
+    const cancel = page.getByRole('link', { name: 'Cancel' })
+    cancel.element().addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(cancel)
+    leave(screen)
+    renderUi(<AccountForm profile={profile} />)
+    await expect.element(field('Full name')).toHaveValue('Ann Broker')
+  })
+
+  test('FORM-22 nothing is kept of a form in which nothing was typed', async () => {
+    leave(renderUi(<AccountForm profile={{ ...profile, email: 'cy@seatdesk.test' }} />))
+    renderUi(<AccountForm profile={{ ...profile, email: 'cy@seatdesk.test', name: 'Cy' }} />)
+    await expect.element(field('Full name')).toHaveValue('Cy')
+  })
+})
 
 describe('changing the password', () => {
   const fill = async () => {

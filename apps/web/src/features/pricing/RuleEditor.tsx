@@ -16,6 +16,7 @@ import * as v from 'valibot'
 import { companies } from '../../lib/api/company.ts'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
+import { useSession } from '../../lib/session.ts'
 import { fromFormValues, toFormValues } from './internal/rule-form.ts'
 import { hasWalk, ruleForm } from './internal/rule-schema.ts'
 import { ComparableFields, GuardFields, ListingFields, TimeFields } from './internal/RuleFields.tsx'
@@ -40,10 +41,13 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
   // A company that has set no time zone has UTC.
   const ofCompany = company && company.timeZone !== 'UTC' ? company.timeZone : getBrowserTimeZone()
   const timeZone = rule?.terms.quietHours?.timeZone ?? ofCompany
+  const email = useSession((state) => state.user?.email)
   const form = useForm({
     schema: ruleForm,
     translate,
     initial: toFormValues(rule),
+    keepOnNavigate: true,
+    subject: `${email ?? ''} ${rule?.id ?? 'new'}`,
     fieldNames: { 'terms.walk': 'walkUntil' },
     rejectedField: 'name',
     onSubmit: async (values) => {

@@ -79,6 +79,8 @@ function CompanyForm({ company, onChanged }: CompanyFormProps) {
       licenses: company.licenses.join('\n'),
       spendPerDay: limitText(company.spendPerDay),
     },
+    keepOnNavigate: true,
+    subject: company.id,
     onSubmit: async (change) => {
       onChanged((await companies.update(change)).data)
       toast({ tone: 'success', message: t('TEAM.SAVED') })
