@@ -164,7 +164,7 @@ describe('the date range', () => {
     ['an unknown type', { type: '6' }, 'type'],
     ['a page before the first', { page: '0' }, 'page'],
     ['too large a page', { per_page: '101' }, 'per_page'],
-    ['tags that are no ids', { tags: '1,x' }, 'tags.1'],
+    ['tags that are no ids', { tags: '1,x' }, 'tags'],
   ])('with %s returns 422 with an error for its field', async (_case, query, field) => {
     const response = await market.request(`/events/?${new URLSearchParams(query)}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
