@@ -97,6 +97,18 @@ test.each([1440, 1024, 390])(
   },
 )
 
+test('DESK-133 a loss is whole in the margin of a row, also at 1024 px', async () => {
+  await page.viewport(1024, 900)
+  const row = { ...wireChangeRow(1), cost: 450_00 }
+  opened({ 'GET /inventory/changes/7/rows': { body: { ...ROWS, results: [row] } } })
+  await page.getByLabelText('Change by (%), such as -5').fill('-5')
+  await button('Preview').click()
+  const margin = page.getByText(/^[-−]\d{3}\.\d%$/)
+  await expect.element(margin).toBeVisible()
+  const cell = margin.element().closest('td')
+  expect(cell?.scrollWidth).toBe(cell?.clientWidth)
+})
+
 test('DESK-62 several delivery types can be set together, and at least one is required', async () => {
   const { heard } = opened()
   await choose('Delivery')

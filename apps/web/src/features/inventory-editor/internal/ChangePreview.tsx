@@ -140,7 +140,7 @@ const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   {
     key: 'event',
     header: t('TRADES.EVENT'),
-    widthEm: 14,
+    widthEm: 12.5,
     grows: true,
     render: ({ event }) => <ChangedEvent event={event} />,
   },
