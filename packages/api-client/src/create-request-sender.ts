@@ -10,8 +10,7 @@ import { readServerSentEvents } from './response/read-events.ts'
 import { readFile } from './response/read-file.ts'
 import { readJson } from './response/read-json.ts'
 
-/** Parses a successful response by the contract. Throws a
- * `ResponseValidationError` if it does not match. */
+/** Parses a successful response by the contract. Throws a `ResponseValidationError` if it does not match. */
 const readResponse = async (
   response: EndpointResponse,
   pending: ResponsePromise,

@@ -27,19 +27,20 @@ import {
 /** Packages whose suites drive a browser. */
 const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
-/** Approximate duration of a job in seconds on two quiet cores; 20 by default. */
+/** Approximate duration of a job in seconds, measured in a whole run on two cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 400,
-  'apps/web: e2e 1/3': 160,
-  'apps/web: e2e 3/3': 150,
-  'apps/web: components': 140,
-  'apps/web: e2e 2/3': 120,
-  'packages/ui': 70,
-  types: 60,
-  'apps/admin': 55,
-  'packages/tooling': 45,
-  lint: 35,
-  'packages/app-kit': 30,
+  'apps/api': 1200,
+  'apps/web: components': 630,
+  'apps/web: e2e 1/3': 580,
+  'apps/web: e2e 3/3': 530,
+  'apps/web: e2e 2/3': 500,
+  'apps/admin': 400,
+  'packages/ui': 180,
+  types: 125,
+  'packages/tooling': 110,
+  'packages/app-kit': 105,
+  lint: 100,
+  'packages/stripe-sandbox': 65,
 }
 
 /** Suites split into several jobs, each with its Vitest arguments. */
