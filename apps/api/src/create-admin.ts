@@ -9,6 +9,7 @@ import {
   lockDataFolder,
 } from './platform/database/embedded/lock-data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { EarlierDatabaseError } from './platform/database/migrations/adopt-earlier-schema.ts'
 import { openPostgres } from './platform/database/open-database.ts'
 import type { Db } from './platform/database/transaction.ts'
 import { InvalidSettingError, readSettings, type Settings } from './platform/settings.ts'
@@ -83,7 +84,12 @@ const withDatabase = async <Result>(
   }
 }
 
-const SENTENCES = [CreateAdminError, DataFolderInUseError, InvalidSettingError]
+const SENTENCES = [
+  CreateAdminError,
+  DataFolderInUseError,
+  EarlierDatabaseError,
+  InvalidSettingError,
+]
 
 try {
   console.log(await createAdmin(readSettings(process.env), process.argv.slice(2)))

@@ -1,6 +1,7 @@
 import { BackupFailedError } from '../platform/database/embedded/backup.ts'
 import { CorruptDataFolderError } from '../platform/database/embedded/data-folder.ts'
 import { DataFolderInUseError } from '../platform/database/embedded/lock-data-folder.ts'
+import { EarlierDatabaseError } from '../platform/database/migrations/adopt-earlier-schema.ts'
 import { errorCode } from '../platform/engine-error.ts'
 import { InvalidSettingError } from '../platform/settings.ts'
 import { IncompleteSeedError } from './seed/await-seed.ts'
@@ -11,6 +12,7 @@ const SENTENCES = [
   DataFolderInUseError,
   CorruptDataFolderError,
   BackupFailedError,
+  EarlierDatabaseError,
   IncompleteSeedError,
 ]
 

@@ -2,6 +2,7 @@ import { constants, cpSync, existsSync } from 'node:fs'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 
 import { errorCode } from '../../engine-error.ts'
+import { EarlierDatabaseError } from '../migrations/adopt-earlier-schema.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../open-database.ts'
 import { listBackups, BackupFailedError } from './backup.ts'
 import { databasePath, initializedMarkerPath, restorePath } from './paths.ts'
@@ -67,7 +68,7 @@ export const explainCorruption = async <Result>(
     return await work()
   } catch (error) {
     const code = errorCode(error)
-    if (error instanceof BackupFailedError) throw error
+    if (error instanceof BackupFailedError || error instanceof EarlierDatabaseError) throw error
     if (code !== null && (MACHINE_FAULT_CODES.test(code) || !CORRUPTION_CODES.test(code)))
       throw error
     throw await broken({ dataDir, backupDir, cause: error })

@@ -1,16 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { ALWAYS_ID } from './fragments.ts'
 
-/**
- * Pricing rules with the limits of listings, groups in rank, runs, the history of prices, and the
- * API key scope `price`.
- */
-export const pricing = {
-  async up(db: Kysely<never>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-  },
-}
-
-const STATEMENTS = [
+/** Pricing rules with the limits of listings, groups in rank, runs, and the history of prices. */
+export const pricing = [
   `create table pricing_switches (
     seller_id bigint primary key references accounts,
     paused_at timestamptz,
@@ -18,8 +9,9 @@ const STATEMENTS = [
     next_run_at timestamptz
   )`,
   'create index pricing_switches_paused_by on pricing_switches (paused_by)',
+
   `create table pricing_rules (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     seller_id bigint not null references accounts,
     name text not null,
     priority integer not null check (priority > 0),
@@ -35,6 +27,8 @@ const STATEMENTS = [
   )`,
   'create index pricing_rules_of_seller on pricing_rules (seller_id, priority, id)',
   'create index pricing_rules_created_by on pricing_rules (created_by)',
+
+  // `woken_at` is when a person last let rules price the listing again: a duel before that is over.
   `create table pricing_limits (
     listing_id bigint primary key references listings on delete cascade,
     seller_id bigint not null references accounts,
@@ -43,12 +37,14 @@ const STATEMENTS = [
     basis text not null check (basis in ('net', 'asked')),
     locked_at timestamptz,
     locked_by bigint references accounts,
-    sleeps_until timestamptz
+    sleeps_until timestamptz,
+    woken_at timestamptz
   )`,
   'create index pricing_limits_of_seller on pricing_limits (seller_id)',
   'create index pricing_limits_locked_by on pricing_limits (locked_by)',
+
   `create table pricing_groups (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     seller_id bigint not null references accounts,
     name text not null,
     anchor_cents bigint not null,
@@ -56,14 +52,16 @@ const STATEMENTS = [
     stagger_bp integer not null check (stagger_bp >= 0)
   )`,
   'create index pricing_groups_of_seller on pricing_groups (seller_id)',
+
   `create table pricing_group_listings (
     listing_id bigint primary key references listings on delete cascade,
     group_id bigint not null references pricing_groups on delete cascade,
     rank integer not null check (rank > 0),
     constraint pricing_group_ranks unique (group_id, rank) deferrable initially deferred
   )`,
+
   `create table pricing_runs (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     seller_id bigint not null references accounts,
     rule_id bigint not null references pricing_rules,
     rule_version integer not null,
@@ -79,8 +77,9 @@ const STATEMENTS = [
   )`,
   'create index pricing_runs_of_seller on pricing_runs (seller_id, started_at)',
   'create index pricing_runs_of_rule on pricing_runs (rule_id)',
+
   `create table price_moves (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     listing_id bigint not null references listings on delete cascade,
     actor text not null check (actor in ('person', 'key', 'rule')),
     actor_name text,
@@ -102,6 +101,7 @@ const STATEMENTS = [
   'create index price_moves_of_run on price_moves (run_id) where run_id is not null',
   'create index price_moves_of_rule on price_moves (rule_id) where rule_id is not null',
   'create index price_moves_by_time on price_moves (moved_at)',
+
   `create table pricing_states (
     listing_id bigint primary key references listings on delete cascade,
     rule_id bigint not null references pricing_rules,
@@ -114,7 +114,4 @@ const STATEMENTS = [
     decided_at timestamptz not null
   )`,
   'create index pricing_states_of_rule on pricing_states (rule_id)',
-  'alter table api_keys drop constraint api_keys_scopes_check',
-  `alter table api_keys add constraint api_keys_scopes_check
-    check (scopes <@ '{market,mine,sell,price,buy,reports,webhooks}' and scopes <> '{}')`,
 ]

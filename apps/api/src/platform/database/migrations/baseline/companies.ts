@@ -1,42 +1,57 @@
-import { type Kysely, sql } from 'kysely'
+import { ALWAYS_ID } from './fragments.ts'
+
+const ROLES = `('owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant', 'viewer')`
+
+/**
+ * A member who is narrowed works with two lists of ids, of events and of performers; another member
+ * has neither list and sees everything.
+ */
+const narrowed = (table: string): string =>
+  `constraint ${table}_narrowed check ((event_ids is null) = (performer_ids is null)
+      and (event_ids is null or role in ('pricer', 'buyer', 'fulfillment', 'viewer')))`
 
 /**
  * Companies and their members. A company has the id of the account that founded it, so that every
  * account id of stock and money is the id of a company. Each account founds a company of one.
  */
-export const companies = {
-  async up(db: Kysely<never>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-  },
-}
-
-const STATEMENTS = [
+export const companies = [
+  // `money_email` receives emails about money.
   `create table companies (
     id bigint primary key references accounts on delete cascade,
     name text,
     time_zone text not null default 'UTC',
     licenses text[] not null default '{}',
     spend_per_day_cents bigint check (spend_per_day_cents >= 0),
-    is_team boolean not null default false
+    is_team boolean not null default false,
+    requires_two_factor boolean not null default false,
+    money_email text,
+    money_email_token_hash text unique,
+    money_email_sent_at timestamptz,
+    money_email_confirmed_at timestamptz
   )`,
+
+  // `chosen_at` is when the person last chose this company.
   `create table memberships (
     company_id bigint not null references companies on delete cascade,
     account_id bigint not null references accounts on delete cascade,
-    role text not null check (role in
-      ('owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant', 'viewer')),
+    role text not null check (role in ${ROLES}),
     spend_per_order_cents bigint check (spend_per_order_cents >= 0),
     spend_per_day_cents bigint check (spend_per_day_cents >= 0),
     joined_at timestamptz not null,
-    primary key (company_id, account_id)
+    chosen_at timestamptz,
+    event_ids bigint[],
+    performer_ids bigint[],
+    primary key (company_id, account_id),
+    ${narrowed('memberships')}
   )`,
   'create index memberships_of_account on memberships (account_id)',
+
   `create table invitations (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     company_id bigint not null references companies on delete cascade,
     email text not null,
     email_key text not null,
-    role text not null check (role in
-      ('owner', 'manager', 'pricer', 'buyer', 'fulfillment', 'accountant', 'viewer')),
+    role text not null check (role in ${ROLES}),
     spend_per_order_cents bigint check (spend_per_order_cents >= 0),
     spend_per_day_cents bigint check (spend_per_day_cents >= 0),
     token_hash text not null unique,
@@ -44,14 +59,19 @@ const STATEMENTS = [
     created_at timestamptz not null,
     expires_at timestamptz not null,
     accepted_at timestamptz,
-    withdrawn_at timestamptz
+    withdrawn_at timestamptz,
+    event_ids bigint[],
+    performer_ids bigint[],
+    ${narrowed('invitations')}
   )`,
   `create unique index invitations_open on invitations (company_id, email_key)
     where accepted_at is null and withdrawn_at is null`,
   'create index invitations_of_company on invitations (company_id)',
   'create index invitations_of_inviter on invitations (invited_by)',
+
+  // `row_ids` are the rows that a call was about, `changes` what they were before and after.
   `create table company_audit_entries (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     company_id bigint not null references companies on delete cascade,
     person_id bigint references accounts,
     key_id bigint,
@@ -60,13 +80,20 @@ const STATEMENTS = [
     subject_id text,
     details jsonb not null,
     address text,
+    row_ids bigint[],
+    changes jsonb,
     created_at timestamptz not null
   )`,
   'create index company_audit_by_time on company_audit_entries (company_id, created_at, id)',
   `create index company_audit_of_person on company_audit_entries (person_id)
     where person_id is not null`,
+  `create index company_audit_of_subject on company_audit_entries (company_id, subject_id)
+    where subject_id is not null`,
+  `create index company_audit_of_rows on company_audit_entries using gin (row_ids)
+    where row_ids is not null`,
+
   `create table counterparties (
-    id bigint generated always as identity primary key,
+    id ${ALWAYS_ID},
     company_id bigint not null references companies on delete cascade,
     other_id bigint not null references companies on delete cascade,
     kind text not null check (kind in ('blocked', 'preferred')),
@@ -76,15 +103,7 @@ const STATEMENTS = [
     check (company_id <> other_id)
   )`,
   'create index counterparties_of_other on counterparties (other_id)',
-  'alter table sessions add column company_id bigint references companies',
-  'create index sessions_of_company on sessions (company_id) where company_id is not null',
-  'alter table api_keys add column made_by bigint references accounts',
-  'create index api_keys_of_maker on api_keys (made_by) where made_by is not null',
-  'alter table checkouts add column person_id bigint references accounts',
-  'create index checkouts_of_person on checkouts (person_id) where person_id is not null',
-  `insert into companies (id) select id from accounts`,
-  `insert into memberships (company_id, account_id, role, joined_at)
-    select id, id, 'owner', created_at from accounts`,
+
   `create function found_company() returns trigger language plpgsql as $$
     begin
       insert into companies (id) values (new.id);
