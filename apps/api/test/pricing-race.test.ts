@@ -11,6 +11,7 @@ import {
   applyDecisions,
   RuleStoppedError,
 } from '../src/listings/inventory/pricing/apply-decisions.ts'
+import { listingMarks } from '../src/listings/inventory/pricing/compared-listing.ts'
 import { readOwnPricing } from '../src/listings/inventory/pricing/read-pricing.ts'
 import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
@@ -94,7 +95,7 @@ const applyAfter = async (
     groups: isGrouped
       ? [{ listingIds: [id, second], anchorCents: 0, staggerCents: 0, staggerBp: 0 }]
       : [],
-    secret: settings.sessionSecret,
+    markOf: listingMarks(settings.sessionSecret),
   }
   await transaction(writingDb, (tx) => applyDecisions(tx, run, [{ decision, own }]))
   const [pricing] = (await seller.api.pricing.ofListings({ ids: [id] })).data

@@ -116,18 +116,30 @@ describe('PRICER-10 a rule', () => {
   test('moves a price to just below the cheapest comparable, and says why', async () => {
     await listing(others, 95_00)
     await limit()
-    await addRule()
+    const rule = await addRule()
     await runJob()
     expect(await priceOf()).toBe(94_00)
     const [move] = await movesOf()
     expect(move).toMatchObject({
+      ruleId: rule.id,
+      ruleVersion: rule.version,
       from: 100_00,
       to: 94_00,
       actor: 'rule',
       actorName: 'Below the cheapest',
       reason: 'comparable',
       sentence: 'Cheapest comparable $95.00, section 101 row A, less $1.00.',
-      comparables: [{ price: 95_00, isOutlier: false }],
+      comparables: [
+        {
+          mark: expect.stringMatching(/^[\w-]{12}$/),
+          price: 95_00,
+          countedPrice: 95_00,
+          section: '101',
+          seatRow: 'A',
+          quantity: 2,
+          isOutlier: false,
+        },
+      ],
     })
     expect(await stateOf()).toMatchObject({ outcome: 'moved', fit: 'between' })
     await runJob(20 * MINUTE)

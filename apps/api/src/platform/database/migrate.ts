@@ -3,6 +3,7 @@ import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 
 import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
+import { priceMoves } from './migrations/0002-price-moves.ts'
 import { adoptEarlierSchema, hasEarlierSchema } from './migrations/adopt-earlier-schema.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
@@ -10,9 +11,10 @@ import type { Db } from './transaction.ts'
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered without gaps: the next one is 0002. */
+/** Every change of the tables. Numbered without gaps: the next one is 0003. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
+  '0002-price-moves': priceMoves,
 }
 
 interface Migrating {

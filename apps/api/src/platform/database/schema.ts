@@ -861,21 +861,34 @@ export interface PricingRunTable {
   kept: Generated<number>
 }
 
+/**
+ * A comparable listing as stored with each price change: an array, which needs a third of the space
+ * of an object.
+ */
+export type StoredComparable = readonly [
+  mark: string,
+  price: number,
+  countedPrice: number,
+  section: string,
+  seatRow: string,
+  quantity: number,
+  isOutlier: boolean,
+]
+
 /** A change of a listing's price. */
 export interface PriceMoveTable {
   id: Generated<number>
   listing_id: Fixed<number>
   actor: Fixed<'person' | 'key' | 'rule'>
   actor_name: Fixed<string | null>
-  rule_id: Fixed<number | null>
-  rule_version: Fixed<number | null>
+  /** The run of the rule that changed it. */
   run_id: Fixed<number | null>
   from_cents: Fixed<number>
   to_cents: Fixed<number>
   reason: Fixed<PriceReason>
   bounded_by: Fixed<PriceBound | null>
   sentence: Fixed<string>
-  comparables: ColumnType<ComparedListing[], string, never>
+  comparables: ColumnType<StoredComparable[], string, never>
   /** The other listing that it followed, and its price. */
   target_id: Fixed<number | null>
   target_cents: Fixed<number | null>

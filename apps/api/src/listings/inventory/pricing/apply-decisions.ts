@@ -14,7 +14,13 @@ import {
   type StatementParam,
 } from '../../../platform/database/prepared-statement.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { cheapestOf, duelAfter, shownComparables } from './compared-listing.ts'
+import {
+  cheapestOf,
+  duelAfter,
+  type MarkListing,
+  shownComparables,
+  storedComparable,
+} from './compared-listing.ts'
 import { isHeldForBuyer, type OwnPricing, type StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
@@ -24,8 +30,7 @@ export interface OwnDecision {
 }
 
 export interface OpenRun {
-  /** Of the marks of comparable listings. */
-  secret: string
+  markOf: MarkListing
   sellerId: number
   ruleId: number
   ruleVersion: number
@@ -81,7 +86,7 @@ export const applyDecisions = async (
   )
   await recordDecisions(tx, {
     ...run,
-    decisions: JSON.stringify(changed.map((item) => decisionRow(item, run.secret))),
+    decisions: JSON.stringify(changed.map((item) => decisionRow(item, run.markOf))),
     listings: all.length,
     moved: moved.length,
     held: held.length,
@@ -195,7 +200,7 @@ const setPrices = preparedStatement((tx, input: StatementParam<{ steps: string; 
     .from(
       sql<{ listing_id: number; event_id: number; from_cents: number; to_cents: number }>`(
         select t.listing_id, t.event_id, t.from_cents, t.to_cents
-        from jsonb_to_recordset(${input('steps')}::text::jsonb) as t (listing_id bigint,
+        from json_to_recordset(${input('steps')}::text::json) as t (listing_id bigint,
           event_id bigint, from_cents bigint, to_cents bigint, floor_cents bigint,
           ceiling_cents bigint, basis text, sleeps_until timestamptz)
         left join pricing_limits as p on p.listing_id = t.listing_id
@@ -235,14 +240,14 @@ const recordDecisions = preparedStatement((tx, input: StatementParam<DecisionRec
     with decided as materialized (
       select listing_id, from_cents, to_cents, outcome, reason, bounded_by, sentence, comparables,
         cheapest, target_id, target_cents, duel_with
-      from jsonb_to_recordset(${input('decisions')}::text::jsonb) as t (
+      from json_to_recordset(${input('decisions')}::text::json) as t (
         listing_id bigint, from_cents bigint, to_cents bigint, outcome text, reason text,
-        bounded_by text, sentence text, comparables jsonb, cheapest jsonb, target_id bigint,
+        bounded_by text, sentence text, comparables json, cheapest jsonb, target_id bigint,
         target_cents bigint, duel_with bigint)),
     moves as (
-      insert into price_moves (listing_id, actor, rule_id, rule_version, run_id, from_cents,
-        to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents, moved_at)
-      select listing_id, 'rule', ${input('ruleId')}, ${input('ruleVersion')}, ${input('runId')},
+      insert into price_moves (listing_id, actor, run_id, from_cents, to_cents,
+        reason, bounded_by, sentence, comparables, target_id, target_cents, moved_at)
+      select listing_id, 'rule', ${input('runId')},
         from_cents, to_cents, reason, bounded_by, sentence, comparables, target_id, target_cents,
         ${input('now')}::timestamptz
       from decided where outcome = 'moved'),
@@ -263,7 +268,7 @@ const recordDecisions = preparedStatement((tx, input: StatementParam<DecisionRec
     where id = ${input('runId')}`.compile(tx),
 }))
 
-const decisionRow = (item: OwnDecision, secret: string) => {
+const decisionRow = (item: OwnDecision, markOf: MarkListing) => {
   const { decision } = item
   const isMove = decision.outcome === 'moved'
   return {
@@ -274,8 +279,8 @@ const decisionRow = (item: OwnDecision, secret: string) => {
     reason: decision.reason,
     bounded_by: decision.boundedBy,
     sentence: decision.sentence,
-    comparables: isMove ? shownComparables(decision, secret) : null,
-    cheapest: cheapestOf(decision, secret),
+    comparables: isMove ? shownComparables(decision, markOf).map(storedComparable) : null,
+    cheapest: cheapestOf(decision, markOf),
     target_id: decision.target?.listing.id ?? null,
     target_cents: decision.target?.countedPrice ?? null,
     duel_with: duelAfter(item.decision, item.own.listing.duelWith),

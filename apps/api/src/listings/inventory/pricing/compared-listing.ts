@@ -5,24 +5,37 @@ import {
   type ListingPriceDecision,
 } from '@seatdesk/domain'
 
+import type { StoredComparable } from '../../../platform/database/schema.ts'
 import { deriveSecret } from '../../../platform/secret/hash-token.ts'
 
 /** At most so many comparable listings are shown and stored with a decision. */
 const MAX_SHOWN = 8
 
+/** What a listing is called by instead of its id. */
+export type MarkListing = (listingId: number) => string
+
 /**
- * The same for the same listing, but not its id, and not to be found by trying ids: sellers do not
- * follow one another by name.
+ * Marks of listings: the same for the same listing, but not its id, and not to be found by trying
+ * ids: sellers do not follow one another by name. Keeps them, since many listings are compared with
+ * the same ones.
  */
-const markOf = (secret: string, listingId: number): string =>
-  deriveSecret(secret, 'priced listing', String(listingId)).slice(0, 12)
+export const listingMarks = (secret: string): MarkListing => {
+  const marks = new Map<number, string>()
+  return (listingId) => {
+    const known = marks.get(listingId)
+    if (known !== undefined) return known
+    const mark = deriveSecret(secret, 'priced listing', String(listingId)).slice(0, 12)
+    marks.set(listingId, mark)
+    return mark
+  }
+}
 
 /** A comparable listing in wire format. */
 const comparedListingOf = (
   { listing, countedPrice, isOutlier }: Comparable,
-  secret: string,
+  markOf: MarkListing,
 ): ComparedListing => ({
-  mark: markOf(secret, listing.id),
+  mark: markOf(listing.id),
   price: cents(listing.price),
   countedPrice: cents(countedPrice),
   section: listing.section,
@@ -31,26 +44,54 @@ const comparedListingOf = (
   isOutlier,
 })
 
+export const storedComparable = (listing: ComparedListing): StoredComparable => [
+  listing.mark,
+  listing.price,
+  listing.countedPrice,
+  listing.section,
+  listing.seatRow,
+  listing.quantity,
+  listing.isOutlier,
+]
+
+export const readStoredComparable = ([
+  mark,
+  price,
+  countedPrice,
+  section,
+  seatRow,
+  quantity,
+  isOutlier,
+]: StoredComparable): ComparedListing => ({
+  mark,
+  price: cents(price),
+  countedPrice: cents(countedPrice),
+  section,
+  seatRow,
+  quantity,
+  isOutlier,
+})
+
 /** The cheapest comparable listings of a decision, and always the one that it follows. */
 export const shownComparables = (
   { comparables, target }: Pick<ListingPriceDecision, 'comparables' | 'target'>,
-  secret: string,
+  markOf: MarkListing,
 ): ComparedListing[] => {
   const cheapest = comparables.slice(0, MAX_SHOWN)
   const isShown =
     target === null || cheapest.some(({ listing }) => listing.id === target.listing.id)
   return (isShown ? cheapest : [...cheapest.slice(0, -1), target]).map((comparable) =>
-    comparedListingOf(comparable, secret),
+    comparedListingOf(comparable, markOf),
   )
 }
 
 /** The cheapest comparable listing that is no outlier. */
 export const cheapestOf = (
   { comparables }: Pick<ListingPriceDecision, 'comparables'>,
-  secret: string,
+  markOf: MarkListing,
 ): ComparedListing | null => {
   const cheapest = comparables.find(({ isOutlier }) => !isOutlier)
-  return cheapest ? comparedListingOf(cheapest, secret) : null
+  return cheapest ? comparedListingOf(cheapest, markOf) : null
 }
 
 /** The listing that a listing duels with after a decision: a duel ends when another one leads. */

@@ -16,7 +16,7 @@ import type { Context } from '../../../platform/context.ts'
 import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
-import { duelAfter, shownComparables } from './compared-listing.ts'
+import { duelAfter, listingMarks, type MarkListing, shownComparables } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
 import { goneListingsOfRule, readPastMarket } from './past-market.ts'
 import { readGroupsOf, readPricingRule } from './pricing-rule-store.ts'
@@ -53,7 +53,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
   const appliesTo = input.appliesTo ?? rule?.appliesTo ?? {}
   return runInHeavyQueue(async () => {
     const now = ctx.clock.now()
-    const secret = ctx.settings.sessionSecret
+    const markOf = listingMarks(ctx.settings.sessionSecret)
     const selected = await listingsOfRule(ctx.db, caller.accountId, appliesTo, now)
       .select(['l.id', 'l.event_id'])
       .orderBy(ORDER_OF_LISTINGS)
@@ -100,7 +100,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
           matching += 1
           const item = byId.get(decision.listingId)
           if (item && matching > first && shown.length < input.perPage)
-            shown.push(decisionOf(decision, item, { eventName: event.name, secret }))
+            shown.push(decisionOf(decision, item, { eventName: event.name, markOf }))
         }
         await nextTurn()
       }
@@ -154,7 +154,7 @@ const readOwn = (ctx: Context, ids: readonly number[], now: Date): Promise<OwnPr
 const decisionOf = (
   decision: ListingPriceDecision,
   { listing }: OwnPricing,
-  { eventName, secret }: { eventName: string; secret: string },
+  { eventName, markOf }: { eventName: string; markOf: MarkListing },
 ) => ({
   listingId: listing.id,
   eventName,
@@ -169,7 +169,7 @@ const decisionOf = (
   sentence: decision.sentence,
   floorPrice: listing.floor === null ? null : cents(listing.floor),
   ceilingPrice: listing.ceiling === null ? null : cents(listing.ceiling),
-  comparables: shownComparables(decision, secret),
+  comparables: shownComparables(decision, markOf),
 })
 
 interface Replay {

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listPage, type SortExpressions } from '../../../platform/list-page.ts'
 import { mapRows } from '../../../platform/unreadable.ts'
+import { readStoredComparable } from './compared-listing.ts'
 
 const ORDERS: SortExpressions<Contract['pricing']['moves']> = { created_at: sql.ref('m.moved_at') }
 
@@ -17,9 +18,11 @@ const priceMoves = (db: Db) =>
     .selectFrom('price_moves as m')
     .innerJoin('listings as l', 'l.id', 'm.listing_id')
     .innerJoin('events as e', 'e.id', 'l.event_id')
-    .leftJoin('pricing_rules as r', 'r.id', 'm.rule_id')
+    .leftJoin('pricing_runs as n', 'n.id', 'm.run_id')
+    .leftJoin('pricing_rules as r', 'r.id', 'n.rule_id')
     .selectAll('m')
     .select(['r.name as rule_name', 'e.name as event_name', 'l.section', 'l.seat_row'])
+    .select(['n.rule_id', 'n.rule_version'])
 
 type MoveRow = Awaited<ReturnType<ReturnType<typeof priceMoves>['execute']>>[number]
 
@@ -40,7 +43,7 @@ const priceMoveOf = (row: MoveRow) => ({
   reason: row.reason,
   boundedBy: row.bounded_by,
   sentence: row.sentence,
-  comparables: row.comparables satisfies PriceMove['comparables'],
+  comparables: row.comparables.map(readStoredComparable) satisfies PriceMove['comparables'],
 })
 
 /** Lists the price changes of one of the caller's listings. */

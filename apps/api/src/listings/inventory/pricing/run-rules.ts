@@ -19,6 +19,7 @@ import {
   type OwnDecision,
   RuleStoppedError,
 } from './apply-decisions.ts'
+import { listingMarks } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
 import { readableTerms, readGroupsOf } from './pricing-rule-store.ts'
 import {
@@ -141,6 +142,7 @@ export const runRules = async (
     workedSince = pace.now()
   }
   const runs = new Map<number, OpenRun>()
+  const markOf = listingMarks(ctx.settings.sessionSecret)
   const openRun = async (ruleIndex: number): Promise<OpenRun> => {
     const known = runs.get(ruleIndex)
     if (known) return known
@@ -161,7 +163,7 @@ export const runRules = async (
       ruleId: rule.id,
       ruleVersion: rule.version,
       runId,
-      secret: ctx.settings.sessionSecret,
+      markOf,
     }
     runs.set(ruleIndex, run)
     return run
