@@ -41,15 +41,15 @@ afterAll(() => market.close())
 const JOBS_WITHOUT_ITEMS = [
   'clock',
   'sandbox',
-  'follow-sale-times',
+  'apply-sale-times',
   'check-books',
-  'forget-answers',
+  'delete-stored-responses',
   'make-backups',
 ]
 
 const jobOf = (queue: WorkQueue) =>
-  queue === 'forget-old-rows'
-    ? JOBS.find(({ name }) => name === 'forget-webhooks')
+  queue === 'delete-old-rows'
+    ? JOBS.find(({ name }) => name === 'delete-old-webhook-events')
     : JOBS.find(({ queues }) => queues.includes(queue))
 
 /** Maximum number of job runs to reach two items behind those of other test cases. */
@@ -193,8 +193,8 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
 
 describe('RUN-460 a failing item of one step of a job does not stop the later steps', () => {
   test.each([
-    ['match-watches', 'tell-watchers'],
-    ['refresh-watches', 'tell-watchers'],
+    ['match-watches', 'notify-watchers'],
+    ['refresh-watches', 'notify-watchers'],
     ['match-watches', 'refresh-watches'],
   ] as const)('%s, then %s', async (earlier, later) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -48,7 +48,7 @@ const onSale = async () => {
 }
 
 const invalidField = (field: string) => ({
-  kind: 'refused',
+  kind: 'http',
   status: 422,
   fields: { [field]: expect.any(String) },
 })

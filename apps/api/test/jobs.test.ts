@@ -28,7 +28,7 @@ describe('jobs', () => {
       await runDueJobs(ctx)
     }
     await runAfter(0)
-    const lastAt = () => ctx.jobs.last('forget-tokens')?.lastAt.getTime() ?? 0
+    const lastAt = () => ctx.jobs.last('delete-expired-tokens')?.lastAt.getTime() ?? 0
     const startedAt = lastAt()
     await runAfter(20)
     expect(lastAt()).toBe(startedAt)
@@ -37,9 +37,9 @@ describe('jobs', () => {
     await sql`alter table sessions rename to sessions_elsewhere`.execute(ctx.db)
     await expect(runAfter(60)).rejects.toThrow('some scheduled jobs failed')
     await sql`alter table sessions_elsewhere rename to sessions`.execute(ctx.db)
-    const failed = ctx.jobs.last('forget-sessions')
+    const failed = ctx.jobs.last('delete-old-sessions')
     await runAfter(0)
-    const next = ctx.jobs.last('forget-sessions')
+    const next = ctx.jobs.last('delete-old-sessions')
     expect([failed?.hasFailed, next?.hasFailed]).toEqual([true, false])
   })
 

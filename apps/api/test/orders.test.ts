@@ -22,7 +22,7 @@ afterEach(async () => {
   expect((await admin.api.sandbox.invariants()).broken).toEqual([])
 })
 
-const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+const rejectedWith = (status: number, reason: string) => ({ kind: 'http', status, reason })
 
 const timelineOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data
 

@@ -55,7 +55,7 @@ const managed = async ({ id }: Pick<Earned, 'id'>) =>
 
 const payable = ({ seller }: Earned) => readBalance(market, `payable:${seller.accountId}`)
 
-const conflict = (message: string) => ({ kind: 'refused', status: 409, message })
+const conflict = (message: string) => ({ kind: 'http', status: 409, message })
 
 /** A payout that the provider rejected, while the bank account stays valid. */
 const rejectedPayout = async () => {

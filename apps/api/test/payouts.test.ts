@@ -317,7 +317,7 @@ describe('a payment provider that fails', () => {
     await call('po_of_another_provider')
     await ctx.sandbox?.clock.advance(9 * DAY)
     await ctx.sandbox?.provider?.tick()
-    await expect(syncPayouts(ctx)).rejects.toThrow('follow-payouts: some items failed')
+    await expect(syncPayouts(ctx)).rejects.toThrow('sync-payouts: some items failed')
     expect((await rowOf(sound.id)).status).toBe('processed')
     await syncPayouts(ctx)
     await call(own)

@@ -271,7 +271,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'listings' }, item),
     }
   },
-  'follow-payments': async () => {
+  'sync-payments': async () => {
     const { checkouts, payments } = await openPayments('settling')
     return pendingItem(checkouts, payments, {
       of: ['readPayment'],
@@ -285,21 +285,21 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       response: (id) => payment(id, 'cancelled'),
     })
   },
-  'follow-setups': async () => {
+  'sync-setups': async () => {
     const ids = await twoOf(() => method('payment_methods', 'pending'))
     return pendingItem(ids, ids, {
       of: ['readSetup', 'cancelSetup'],
       response: (id) => ({ id: `seti_${id}`, status: 'waiting' }),
     })
   },
-  'follow-bank-accounts': async () => {
+  'sync-bank-accounts': async () => {
     const ids = await twoOf(() => method('payment_methods', 'unverified'))
     return pendingItem(ids, ids, {
       of: ['readBankAccount'],
       response: (id) => ({ id, kind: 'bank', last4: '6789', status: 'unverified' }),
     })
   },
-  'follow-payout-methods': async () => {
+  'sync-payout-methods': async () => {
     const ids = await twoOf(() => method('payout_methods', 'unverified'))
     return pendingItem(ids, ids, {
       of: ['readPayoutMethod'],
@@ -313,7 +313,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
         values (${id}, 5000, ${CREATED_AT}, ${CREATED_AT})`.execute(market.ctx.db)
     return pendingItem(orders, payments, { of: ['refund'], response: () => null })
   },
-  'follow-refunds': async () => {
+  'sync-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_attempt_at, refunded_at)
@@ -324,11 +324,11 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const { payments, items } = await allowances(null)
     return pendingItem(items, payments, { of: ['refund'], response: () => null })
   },
-  'follow-allowances': async () => {
+  'sync-allowances': async () => {
     const { payments, items } = await allowances(dayAgo())
     return pendingItem(items, payments, { of: ['hasRefunded'], response: () => true })
   },
-  'follow-provider-refunds': async () => {
+  'sync-provider-refunds': async () => {
     const { payments } = await pairOfOrders()
     const refunds = payments.map((paymentId) => ({ name: null, paymentId }))
     return pendingItem(payments, payments, {
@@ -338,7 +338,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       disputesSince: async () => [],
     })
   },
-  'follow-disputes': async () => {
+  'sync-disputes': async () => {
     const { payments } = await pairOfOrders()
     const disputes = payments.map((paymentId) => ({
       id: `dp_${paymentId}`,
@@ -364,7 +364,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       }),
     })
   },
-  'follow-payouts': async () => {
+  'sync-payouts': async () => {
     const sent = await twoOf(async () => `po_${crypto.randomUUID()}`)
     const ids = [await payout({ provider: sent[0] }), await payout({ provider: sent[1] })] as const
     return pendingItem(ids, sent, {
@@ -489,7 +489,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'watches' }, item.id),
     }
   },
-  'tell-watchers': async () => {
+  'notify-watchers': async () => {
     const listingId = await listing()
     const eventId = await makeEvent(market.ctx.db)
     const [item, two] = await twoOf(async () => {
@@ -554,7 +554,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       ),
     }
   },
-  'lapse-registrations': async () => {
+  'expire-registrations': async () => {
     const ids = await twoOf(() =>
       makeAccount(market.ctx.db, { state: 'registered', email_confirmed_at: null }),
     )
@@ -565,7 +565,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'accounts', on: 'delete' }, ids[0]),
     }
   },
-  'forget-old-rows': async () => {
+  'delete-old-rows': async () => {
     const ids = await twoOf(async () => {
       const id = `evt_${crypto.randomUUID()}`
       await sql`insert into webhook_events (id, type, received_at)
@@ -580,7 +580,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'webhook_events', on: 'delete' }, ids[0]),
     }
   },
-  'note-prices': async () => {
+  'record-lowest-prices': async () => {
     const events = await twoOf(async () => {
       const eventId = await makeEvent(market.ctx.db)
       await makeListing(market.ctx.db, { eventId, sellerId: await makeAccount(market.ctx.db) })

@@ -144,7 +144,7 @@ describe('a paid purchase', () => {
 })
 
 describe('rejected purchases', () => {
-  const isRejected = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+  const isRejected = (status: number, reason: string) => ({ kind: 'http', status, reason })
 
   test('BUY-19 holds no tickets if one quantity breaks the split rule', async () => {
     const id = await makeListing(market.ctx.db, {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Deal = Awaited<ReturnType<typeof createOrder>>
 
-const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+const rejectedWith = (status: number, reason: string) => ({ kind: 'http', status, reason })
 
 const statusOf = async ({ buyer, seller, id }: Deal) => {
   const [purchase, sale] = await Promise.all([

@@ -46,7 +46,7 @@ const onSale = async (query: object = {}) => {
 }
 
 const invalidField = (field: string) => ({
-  kind: 'refused',
+  kind: 'http',
   status: 422,
   fields: { [field]: expect.any(String) },
 })

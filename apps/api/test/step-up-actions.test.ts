@@ -32,7 +32,7 @@ const FRESH = Object.entries(contract).flatMap(([noun, calls]) =>
     .map(([name]) => publishedName(noun, name)),
 )
 
-const WANTED = { kind: 'refused', status: 403, reason: 'stepUpRequired' }
+const WANTED = { kind: 'http', status: 403, reason: 'stepUpRequired' }
 
 const sensitiveCalls = Object.entries({ ...catalogActions, ...marketActions })
 

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect((await seller.api.sandbox.invariants()).broken).toEqual([])
 })
 
-const NOT_FOUND = { kind: 'refused', status: 404 }
+const NOT_FOUND = { kind: 'http', status: 404 }
 
 const listing = async () => (await seller.api.inventory.get({ id })).data
 

@@ -55,7 +55,7 @@ test('KEY-1 does not refresh tokens when an API key is rejected', async () => {
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'revoked' })
 
-  await expect(api.inventory.list()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  await expect(api.inventory.list()).rejects.toMatchObject({ kind: 'http', status: 401 })
 
   expect(requests).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ const bearer = (tokens: Tokens | null): Record<string, string> =>
   tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
 
 const isUnauthorized = (error: unknown) =>
-  isApiError(error) && error.kind === 'refused' && error.status === 401
+  isApiError(error) && error.kind === 'http' && error.status === 401
 
 /** Replaces the refresh token in a body, such as that of logout, with the current one. */
 const withRefreshToken = (input: CallParams, tokens: Tokens | null): CallParams =>

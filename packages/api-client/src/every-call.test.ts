@@ -1289,7 +1289,7 @@ test.each(Object.entries(CALLS))(
       },
     })
 
-    await expect(make(api)).rejects.toMatchObject({ kind: 'refused', status: 404 })
+    await expect(make(api)).rejects.toMatchObject({ kind: 'http', status: 404 })
 
     expect(seen).toEqual([call, body])
   },

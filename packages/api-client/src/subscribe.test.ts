@@ -45,7 +45,7 @@ test('WIRE-93 does not reopen a stream after a 401', async () => {
     () => errorResponse(401, '000.401', 'please log in'),
   )
   await next()
-  await expect(next()).rejects.toMatchObject({ kind: 'refused', status: 401, call: 'stream.open' })
+  await expect(next()).rejects.toMatchObject({ kind: 'http', status: 401, call: 'stream.open' })
   expect(requests).toHaveLength(2)
 })
 
@@ -55,5 +55,5 @@ test('WIRE-93 stops waiting when the caller aborts', async () => {
   waiting.catch(() => {})
   await vi.advanceTimersByTimeAsync(2000)
   leaving.abort()
-  await expect(waiting).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(waiting).rejects.toMatchObject({ kind: 'canceled' })
 })

@@ -7,8 +7,8 @@ const MAX_RECONNECT_DELAY_MS = 15_000
 /** Returns whether to reconnect: the server was unreachable, busy (429) or failing (5xx). */
 const isRetryable = (failure: unknown): boolean =>
   isApiError(failure) &&
-  (failure.kind === 'unreachable' ||
-    (failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500)))
+  (failure.kind === 'network' ||
+    (failure.kind === 'http' && (failure.status === 429 || failure.status >= 500)))
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  */
 const retryDelay = (attempt: number, failure: unknown): number => {
   const retryAfterSeconds =
-    isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
+    isApiError(failure) && failure.kind === 'http' ? (failure.retryAfterSeconds ?? 0) : 0
   const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** attempt)
   // Jitter, so that clients of the same server do not reconnect all at once.
   return Math.max(retryAfterSeconds * 1000, grown * (0.5 + Math.random() / 2))

@@ -26,7 +26,7 @@ export function Await<Data>({ resource, missing, failed, back, children }: Await
   if (data !== null) return children(data)
   if (failure === null) return <PageSkeleton />
   const isMissing =
-    isApiError(failure) && failure.kind === 'refused' && [400, 404].includes(failure.status)
+    isApiError(failure) && failure.kind === 'http' && [400, 404].includes(failure.status)
   if (!isMissing)
     return (
       <FailedState {...(back && { isPage: true, title: failed })} onRetry={() => void reload()}>

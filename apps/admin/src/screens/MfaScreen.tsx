@@ -22,7 +22,7 @@ function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
       try {
         await onCode(code)
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'http') form.reset()
         throw error
       }
     },

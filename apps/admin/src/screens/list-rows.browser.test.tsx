@@ -96,7 +96,7 @@ const ABOUT_ORDER = {
 
 const FAILED_TASK = {
   id: 5,
-  queue: 'follow-provider-refunds',
+  queue: 'sync-provider-refunds',
   itemId: '1042',
   state: 'paused',
   attempts: 3,

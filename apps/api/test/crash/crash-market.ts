@@ -116,5 +116,5 @@ export const retryUntilReady = async <Result>(call: () => Promise<Result>): Prom
 
 /** Returns whether an error is temporary: no connection, a 503, or a key in use. */
 export const isTransient = (failure: ApiError): boolean =>
-  failure.kind === 'unreachable' ||
-  (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))
+  failure.kind === 'network' ||
+  (failure.kind === 'http' && (failure.status === 503 || failure.reason === 'keyInUse'))

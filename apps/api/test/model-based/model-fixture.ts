@@ -210,7 +210,7 @@ export const catchOutcome = async <Answer>(call: Promise<Answer>): Promise<Answe
   try {
     return await call
   } catch (error) {
-    if (isApiError(error) && error.kind === 'refused') return error.reason ?? String(error.status)
+    if (isApiError(error) && error.kind === 'http') return error.reason ?? String(error.status)
     throw error
   }
 }

@@ -47,7 +47,7 @@ const perform = async (soak: SoakWorld, actor: Actor, action: SoakAction): Promi
     await action.play(soak, actor)
     recordOutcome(soak.journal, action.name, 'done')
   } catch (error) {
-    if (isApiError(error) && error.kind === 'refused' && isLoggedOut(error))
+    if (isApiError(error) && error.kind === 'http' && isLoggedOut(error))
       await logInAgain(soak, actor)
     else noteFailure(soak.journal, action.name, error)
   } finally {
@@ -70,7 +70,7 @@ const logInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<
 
 const noteFailure = (journal: Journal, name: string, error: unknown): void => {
   if (isApiError(error) && isTransient(error)) recordOutcome(journal, name, 'away')
-  else if (isApiError(error) && error.kind === 'refused' && isExpectedError(error))
+  else if (isApiError(error) && error.kind === 'http' && isExpectedError(error))
     recordOutcome(journal, name, 'refused')
   else journal.faults.push(`${name}: ${describeActor(error)}`)
 }
@@ -80,7 +80,7 @@ const isExpectedError = ({ status }: HttpError): boolean =>
   [402, 404, 409, 422, 429].includes(status)
 
 const describeActor = (error: unknown): string => {
-  if (isApiError(error) && error.kind === 'refused')
+  if (isApiError(error) && error.kind === 'http')
     return `${error.status} ${error.reason ?? ''} ${error.message} ${JSON.stringify(error.fields)}`
   return String(error)
 }

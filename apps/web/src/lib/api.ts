@@ -16,7 +16,7 @@ import { session } from './session.ts'
  * to require two-factor authentication: the page that asks for it then replaces the screen.
  */
 const refreshRightsIfRejected = (error: unknown): void => {
-  if (!isApiError(error) || error.kind !== 'refused') return
+  if (!isApiError(error) || error.kind !== 'http') return
   const isOutdated =
     error.reason === 'twoFactorRequired'
       ? !companyOf(session.getState().user)?.lacksTwoFactor

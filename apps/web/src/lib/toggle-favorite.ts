@@ -19,7 +19,7 @@ export const toggleFavorite = async (
     else await api.favoriteEvents.remove({ eventId: event.id })
   } catch (error) {
     toastFailure(error)
-    if (isApiError(error) && error.kind === 'unreachable') return
+    if (isApiError(error) && error.kind === 'network') return
     if (isFavorite) for (const list of lists) list.clear()
   }
   await Promise.all(lists.map((list) => list.reload()))

@@ -45,7 +45,7 @@ export function ConfirmEmailScreen() {
 // A proxy in front of the server may respond as well, without a message about emails.
 const failureText = (failure: unknown) =>
   isApiError(failure) &&
-  failure.kind === 'refused' &&
+  failure.kind === 'http' &&
   failure.code !== null &&
   failure.reason !== 'internal'
     ? messageOf(failure)

@@ -67,7 +67,7 @@ function Received({ token, email }: ReceivedProps) {
   }
 
   if (joined) return <Joined company={joined} />
-  if (isApiError(failure) && failure.kind === 'refused' && failure.status === 404)
+  if (isApiError(failure) && failure.kind === 'http' && failure.status === 404)
     return <NotFound email={email} />
   if (failure !== null)
     return (

@@ -1,7 +1,7 @@
 import { type ErrorName, getErrorName } from '@seatdesk/domain'
 
 abstract class Failure extends Error {
-  abstract readonly kind: 'refused' | 'unreachable' | 'misread' | 'cancelled'
+  abstract readonly kind: 'http' | 'network' | 'invalidResponse' | 'canceled'
   /** Name of the call that failed, such as `inventory.list`; `null` outside of a call. */
   readonly call: string | null = null
   /** Id of the request in the server's log; `null` outside of a call. */
@@ -19,7 +19,7 @@ interface HttpErrorDetails {
 /** The server responded with an error. `message` is the server's sentence about it. */
 export class HttpError extends Failure {
   override readonly name = 'HttpError'
-  readonly kind = 'refused'
+  readonly kind = 'http'
   readonly status: number
   /** Stable error code, such as `010.060`; `null` if the response did not come from the API. */
   readonly code: string | null
@@ -43,7 +43,7 @@ export class HttpError extends Failure {
 /** There was no response, or not in time. It is unknown whether the call took effect. */
 export class NetworkError extends Failure {
   override readonly name = 'NetworkError'
-  readonly kind = 'unreachable'
+  readonly kind = 'network'
 
   constructor(cause: unknown) {
     super('the server is not responding, please check your connection', { cause })
@@ -53,7 +53,7 @@ export class NetworkError extends Failure {
 /** The call succeeded, but the response does not fit the contract. */
 export class ResponseValidationError extends Failure {
   override readonly name = 'ResponseValidationError'
-  readonly kind = 'misread'
+  readonly kind = 'invalidResponse'
 
   constructor(detail: string) {
     super(`the response of the server does not match the contract: ${detail}`)
@@ -63,7 +63,7 @@ export class ResponseValidationError extends Failure {
 /** The caller aborted the call with its signal. */
 export class CanceledError extends Failure {
   override readonly name = 'CanceledError'
-  readonly kind = 'cancelled'
+  readonly kind = 'canceled'
 
   constructor() {
     super('the call was canceled')

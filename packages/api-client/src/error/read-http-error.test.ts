@@ -19,7 +19,7 @@ test('ERR-1 reads code, name, message and fields from the body of an error', asy
   const error = { code: '000.422', cause: { message: 'some fields are not valid' }, fields }
 
   await expect(refusedWith(json({ error }, 422))).resolves.toMatchObject({
-    kind: 'refused',
+    kind: 'http',
     status: 422,
     code: '000.422',
     reason: 'invalid',
@@ -79,7 +79,7 @@ test.each<[string, Response, string | null, string]>([
 ])('ERR-27 %s becomes an error with a readable message', async (_name, response, code, message) => {
   const { status } = response
   await expect(refusedWith(response)).resolves.toMatchObject({
-    kind: 'refused',
+    kind: 'http',
     status,
     code,
     message,

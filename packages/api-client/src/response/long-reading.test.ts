@@ -47,5 +47,5 @@ test('LIVE-1 a stream can be canceled after garbage collection', async () => {
   }
   watching.abort()
 
-  await expect(next).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(next).rejects.toMatchObject({ kind: 'canceled' })
 })

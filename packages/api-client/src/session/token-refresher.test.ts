@@ -98,7 +98,7 @@ describe('a rejected access token', () => {
     })
     const { api, session } = createSignedInClient(server)
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'http', status: 401 })
 
     expect(server.calls()).toHaveLength(1)
     expect(session.read('session')).toEqual(server.tokens())
@@ -142,7 +142,7 @@ describe('a rejected access token', () => {
       '/account/authorize': () => api.account.authorize({ code: '123456' }),
     }
 
-    await expect(calls[endpoint.path]()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    await expect(calls[endpoint.path]()).rejects.toMatchObject({ kind: 'http', status: 401 })
 
     expect(server.requests).toHaveLength(1)
     expect(session.read('session')).toEqual(server.tokens())
@@ -162,10 +162,10 @@ describe('a token refresh', () => {
     )
 
     expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(calls[0]).toMatchObject({ reason: { kind: 'refused', reason: 'refreshRejected' } })
+    expect(calls[0]).toMatchObject({ reason: { kind: 'http', reason: 'refreshRejected' } })
     expect(server.renewals()).toHaveLength(1)
     expect(session.read('session')).toBeNull()
-    expect(outcomes).toEqual(['started', 'refused'])
+    expect(outcomes).toEqual(['started', 'rejected'])
   })
 
   test.each([408, 429, 500, 503])('SESSION-14 that gets a %i keeps the session', async (status) => {
@@ -176,10 +176,10 @@ describe('a token refresh', () => {
     const tokens = server.tokens()
     server.expire()
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'http', status })
 
     expect(session.read('session')).toEqual(tokens)
-    expect(outcomes).toEqual(['started', 'unanswered'])
+    expect(outcomes).toEqual(['started', 'noResponse'])
   })
 
   test('SESSION-14 that cannot reach the server keeps the session, and the next call tries again', async () => {
@@ -191,7 +191,7 @@ describe('a token refresh', () => {
     const tokens = server.tokens()
     server.expire()
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'network' })
     expect(session.read('session')).toEqual(tokens)
 
     isOffline = false
@@ -208,7 +208,7 @@ describe('a token refresh', () => {
     })
     const { api, session } = createSignedInClient(server)
     server.expire()
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'network' })
 
     isLost = false
     await expect(api.account.requestMfa()).resolves.toEqual({})
@@ -240,7 +240,7 @@ describe('a token refresh', () => {
     const { api, session } = createSignedInClient(server)
     server.expire()
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'misread' })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'invalidResponse' })
 
     expect(session.read('session')).toEqual(server.tokens())
   })
@@ -271,7 +271,7 @@ describe('a token refresh', () => {
     const { api, session } = createSignedInClient(server)
     server.expire()
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'http', status: 401 })
 
     expect(session.read('session')).toEqual(server.tokens())
   })
@@ -287,7 +287,7 @@ describe('a token refresh', () => {
     server.expire()
 
     const started = api.account.requestMfa({}, { signal: canceling.signal })
-    await expect(started).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(started).rejects.toMatchObject({ kind: 'canceled' })
 
     await expect.poll(() => session.read('session')).toEqual(server.tokens())
   })

@@ -6,16 +6,16 @@ import type { TabLock } from './lock.ts'
 import type { SessionStore, TokenStorage } from './session-store.ts'
 
 /**
- * The outcome of a token refresh: `renewed` with new tokens, `adopted` another tab's, `refused` by
- * the server, `unanswered` without a response, or `abandoned` because the session ended meanwhile.
+ * The outcome of a token refresh: `renewed` with new tokens, `adopted` another tab's, `rejected` by
+ * the server, `noResponse` without one, or `abandoned` because the session ended meanwhile.
  */
-export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unanswered' | 'abandoned'
+export type RefreshOutcome = 'renewed' | 'adopted' | 'rejected' | 'noResponse' | 'abandoned'
 
 /** Callbacks about the session. */
 export interface SessionEvents {
   /** A token refresh has started; calls wait for it. */
   renewalStarted?(): void
-  /** The token refresh has ended. After `refused` the session is cleared. */
+  /** The token refresh has ended. After `rejected` the session is cleared. */
   renewalFinished?(outcome: RefreshOutcome): void
   /** A call that changes something, such as `sales.confirm`, has succeeded. */
   changed?(call: string): void
@@ -45,7 +45,7 @@ const isSame = (left: Tokens, right: Tokens | null) => left.refreshToken === rig
  */
 const isSessionRejected = (failure: unknown): boolean =>
   isApiError(failure) &&
-  failure.kind === 'refused' &&
+  failure.kind === 'http' &&
   failure.status < 500 &&
   failure.status !== 408 &&
   failure.status !== 429
@@ -94,7 +94,7 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
       on.renewalFinished?.(outcome)
       return tokens
     } catch (failure) {
-      on.renewalFinished?.(isSessionRejected(failure) ? 'refused' : 'unanswered')
+      on.renewalFinished?.(isSessionRejected(failure) ? 'rejected' : 'noResponse')
       throw failure
     }
   }

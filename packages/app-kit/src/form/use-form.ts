@@ -232,7 +232,7 @@ const getServerErrors = (
 
 /** Returns whether the server rejected the input, as opposed to any other failure. */
 const isInputRejected = (error: unknown): error is HttpError =>
-  isApiError(error) && error.kind === 'refused' && error.status < 500
+  isApiError(error) && error.kind === 'http' && error.status < 500
 
 /** A `ref` that focuses a field when it mounts. */
 export const focusOnMount = (field: HTMLElement | null): void => field?.focus()

@@ -34,7 +34,7 @@ export const createTranslator = <Key extends string = never>({
   const failures = createErrorMessages(t, ownWords)
 
   const notify = (error: unknown, textOf: (error: unknown) => string) => {
-    if (isApiError(error) && error.kind === 'cancelled') return
+    if (isApiError(error) && error.kind === 'canceled') return
     toast({ tone: 'error', message: textOf(error) })
   }
 

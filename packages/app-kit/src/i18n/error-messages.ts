@@ -43,20 +43,20 @@ export const createErrorMessages = <Key extends string>(
   const messageOf = (error: unknown) => {
     if (!isApiError(error)) return capitalised(error instanceof Error ? error.message : '')
     switch (error.kind) {
-      case 'refused': {
+      case 'http': {
         const key = keyOf(error)
         return key ? t(key) : capitalised(error.message)
       }
-      case 'unreachable':
+      case 'network':
         return t('COMMON.UNREACHABLE')
-      case 'misread':
-      case 'cancelled':
+      case 'invalidResponse':
+      case 'canceled':
         return t('COMMON.DEFAULT_ERROR')
     }
   }
 
   const generalMessageOf = (error: unknown) =>
-    isApiError(error) && error.kind === 'refused' && !keyOf(error)
+    isApiError(error) && error.kind === 'http' && !keyOf(error)
       ? t('COMMON.DEFAULT_ERROR')
       : messageOf(error)
 

@@ -8,8 +8,8 @@ const BY_STATUS: Readonly<Record<number, LoadErrorCause>> = { 403: 'forbidden', 
 /** Returns the cause of anything that a load was rejected with. */
 export const getLoadErrorCause = (failure: unknown): LoadErrorCause => {
   if (!isApiError(failure)) return 'other'
-  if (failure.kind === 'unreachable') return 'offline'
-  return failure.kind === 'refused' ? (BY_STATUS[failure.status] ?? 'other') : 'other'
+  if (failure.kind === 'network') return 'offline'
+  return failure.kind === 'http' ? (BY_STATUS[failure.status] ?? 'other') : 'other'
 }
 
 /**
@@ -18,5 +18,5 @@ export const getLoadErrorCause = (failure: unknown): LoadErrorCause => {
  */
 export const isServerUnavailable = (failure: unknown): boolean =>
   isApiError(failure) &&
-  (failure.kind === 'unreachable' ||
-    (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429)))
+  (failure.kind === 'network' ||
+    (failure.kind === 'http' && (failure.status >= 500 || failure.status === 429)))

@@ -17,7 +17,7 @@ export interface StepUpApi {
 const StepUpDialog = lazyComponent(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
 const isStepUpRequired = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'refused' && error.reason === 'stepUpRequired'
+  isApiError(error) && error.kind === 'http' && error.reason === 'stepUpRequired'
 
 interface StepUp {
   /**

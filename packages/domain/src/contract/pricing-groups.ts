@@ -46,11 +46,12 @@ export const pricingGroups = {
     ...listEndpoint({ orders: ['name'] }, {}),
     response: jsonResponse(listResultSchema(pricingGroupSchema)),
   }),
-  /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */
+  /** Create a pricing group. Listings of one event, from the cheapest to the most expensive. */
   create: endpoint({
     method: 'POST',
     path: '/pricing-groups/',
-    summary: 'Create a pricing group. Listings of one event, from the cheapest to the dearest.',
+    summary:
+      'Create a pricing group. Listings of one event, from the cheapest to the most expensive.',
     scopes: SIGNED_IN,
     right: 'manageInventory',
     apiKey: 'price',

@@ -126,7 +126,7 @@ export const dealSchema = v.object({
 export type Deal = v.InferOutput<typeof dealSchema>
 
 /** A deal score in one word. */
-export type DealGrade = 'great' | 'good' | 'fair' | 'dear'
+export type DealGrade = 'great' | 'good' | 'fair' | 'overpriced'
 
 const GRADES: readonly (readonly [grade: DealGrade, from: number])[] = [
   ['great', 75],
@@ -136,7 +136,7 @@ const GRADES: readonly (readonly [grade: DealGrade, from: number])[] = [
 
 /** Returns the grade of a score. */
 export const dealGrade = (score: number): DealGrade =>
-  GRADES.find(([, from]) => score >= from)?.[0] ?? 'dear'
+  GRADES.find(([, from]) => score >= from)?.[0] ?? 'overpriced'
 
 /** An event with fewer active listings than this has no outliers: every price counts. */
 export const OUTLIER_MIN_LISTINGS = 8

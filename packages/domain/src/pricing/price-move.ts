@@ -240,7 +240,7 @@ export const newLimitsSchema = v.strictObject({
 export const pricingGroupSchema = v.object({
   id: idSchema('PricingGroupId'),
   name: v.string(),
-  /** Listings from the cheapest to the dearest. */
+  /** Listings from the cheapest to the most expensive. */
   listingIds: v.array(listingIdSchema),
   /** Where the first stands against the cheapest comparable, in cents; negative for below. */
   anchorCents: v.pipe(

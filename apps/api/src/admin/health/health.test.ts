@@ -73,10 +73,10 @@ test('ADMIN-117 shows when a failed job is retried', async () => {
   const lastAt = ctx.clock.now()
   const run = { lastAt, durationMs: 5, hasFailed: true }
   log.note({ ...run, job: 'reconcile', restMs: 0 })
-  log.note({ ...run, job: 'forget-tokens', hasFailed: false, restMs: 60_000 })
+  log.note({ ...run, job: 'delete-expired-tokens', hasFailed: false, restMs: 60_000 })
   const inMs = (ms: number) => new Date(lastAt.getTime() + ms)
   expect(log.read()).toEqual([
     { ...run, job: 'reconcile', nextAt: inMs(2000) },
-    { ...run, job: 'forget-tokens', hasFailed: false, nextAt: inMs(60_000) },
+    { ...run, job: 'delete-expired-tokens', hasFailed: false, nextAt: inMs(60_000) },
   ])
 })

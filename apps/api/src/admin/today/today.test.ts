@@ -86,5 +86,5 @@ test('ADMIN-116 violated ledger invariants are shown, or that there are none', a
 
 test('ADMIN-3 brokers are rejected', async () => {
   const { api } = await signedInBroker(market)
-  await expect(api.adminToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
+  await expect(api.adminToday.get()).rejects.toMatchObject({ kind: 'http', status: 403 })
 })

@@ -35,7 +35,7 @@ const drawing = async (): Promise<number> => {
   return id
 }
 
-const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
+const errorsFor = (fields: object) => ({ kind: 'http', status: 422, fields })
 
 test('ADMIN-40 a venue can be created, read and updated', async () => {
   const { data } = await admin.api.adminVenues.create(VENUE)

@@ -29,7 +29,7 @@ test('AUTH-4 AUTH-36 an account is registered, approved, used with two factors a
   const token = await accountClient.tokenTo(newAccount.email, 'confirm-email')
   expect(await api.account.confirmEmail({ token })).toEqual({ data: { email: newAccount.email } })
   await expect(api.account.login(credentials)).rejects.toMatchObject({
-    kind: 'refused',
+    kind: 'http',
     code: '010.061',
   })
 
@@ -66,6 +66,6 @@ test('AUTH-4 AUTH-36 an account is registered, approved, used with two factors a
   await visitor().api.account.delete({
     token: await accountClient.tokenTo(newAccount.email, 'delete-account'),
   })
-  await expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused' })
+  await expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'http' })
   expect(session.read('session')).toBeNull()
 })

@@ -116,11 +116,11 @@ export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): P
     .where('state', '=', 'registered')
     .where('email_confirmed_at', 'is', null)
     .where('created_at', '<', new Date(clock.now().getTime() - REGISTRATION_LIFETIME_MS))
-    .where(isProcessable('lapse-registrations', sql.ref('accounts.id'), clock.now()))
+    .where(isProcessable('expire-registrations', sql.ref('accounts.id'), clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await processQueue(ctx, 'lapse-registrations', expired, {
+  await processQueue(ctx, 'expire-registrations', expired, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(db, (tx) => expireRegistration(tx, id)),
   })

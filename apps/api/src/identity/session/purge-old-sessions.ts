@@ -7,7 +7,7 @@ import { isProcessable, processQueue } from '../../platform/database/failed-task
 import type { Db } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 
-const QUEUE = 'forget-old-rows'
+const QUEUE = 'delete-old-rows'
 
 const MAX_AT_ONCE = 1000
 

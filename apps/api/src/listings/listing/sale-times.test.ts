@@ -8,7 +8,7 @@ import { isOnMarket } from '../../catalog/index.ts'
 import { reserve } from '../../orders/purchase/reserve.ts'
 import { findViolations } from '../../payments/ledger/find-violations.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { followSaleTimes } from './follow-sale-times.ts'
+import { applySaleTimes } from './apply-sale-times.ts'
 import { updateEventStock } from './update-event-stock.ts'
 
 let market: TestMarket
@@ -66,7 +66,7 @@ const setTimes = (id: number, times: { on_sale_from?: Date; on_sale_until?: Date
   market.ctx.db.updateTable('listings').set(times).where('id', '=', id).execute()
 
 const runJobs = async () => {
-  await followSaleTimes(market.ctx)
+  await applySaleTimes(market.ctx)
   await updateEventStock(market.ctx, 1)
 }
 

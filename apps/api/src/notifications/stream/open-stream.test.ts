@@ -326,7 +326,7 @@ describe('LIVE-1 the end of a stream', () => {
     )
     expect(market.ctx.streams.count()).toBe(1)
     leaveController.abort()
-    await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(events.next()).rejects.toMatchObject({ kind: 'canceled' })
     await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
   })
 })

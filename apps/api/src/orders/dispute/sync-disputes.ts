@@ -50,7 +50,7 @@ const syncListedDisputes = (ctx: Deps): Promise<void> =>
     const from = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
     const readAt = ctx.clock.now()
     const disputes = await ctx.payments.disputesSince(from)
-    await syncEach(ctx, 'follow-disputes', disputes, {
+    await syncEach(ctx, 'sync-disputes', disputes, {
       idOf: ({ id }) => id,
       ask: (dispute) => applyDispute(ctx, dispute, readAt),
     })
@@ -64,11 +64,11 @@ const syncSilentDisputes = async (ctx: Deps): Promise<void> => {
       eb.or([eb('closed_at', 'is', null), eb('withdrawn_cents', '>', eb.ref('lost_cents'))]),
     )
     .where('provider_checked_at', '<=', new Date(ctx.clock.now().getTime() - HOUR_MS))
-    .where(isProcessable('follow-disputes', sql.ref('disputes.id'), ctx.clock.now()))
+    .where(isProcessable('sync-disputes', sql.ref('disputes.id'), ctx.clock.now()))
     .orderBy('provider_checked_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await syncEach(ctx, 'follow-disputes', silent, {
+  await syncEach(ctx, 'sync-disputes', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => syncDispute(ctx, id),
   })

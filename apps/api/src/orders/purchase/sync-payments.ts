@@ -16,7 +16,7 @@ const MAX_AT_ONCE = 50
  * sooner, but one may be lost, and a successful payment must not be missed.
  */
 export const syncPayments = async (ctx: Deps): Promise<void> =>
-  syncEach(ctx, 'follow-payments', await silentCheckouts(ctx), {
+  syncEach(ctx, 'sync-payments', await silentCheckouts(ctx), {
     idOf: ({ id }) => id,
     ask: async ({ payment_id: paymentId }) =>
       settle(ctx, await ctx.payments.readPayment(paymentId)),
@@ -65,7 +65,7 @@ const silentCheckouts = ({ db, clock }: Deps) => {
         ])
       return eb.or([isSilent('waiting'), isSilent('settling')])
     })
-    .where(isProcessable('follow-payments', sql.ref('checkouts.id'), clock.now()))
+    .where(isProcessable('sync-payments', sql.ref('checkouts.id'), clock.now()))
     .orderBy('provider_checked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(MAX_AT_ONCE)

@@ -48,7 +48,7 @@ export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
     const payments = new Set(
       refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
     )
-    await syncEach(ctx, 'follow-provider-refunds', [...payments], {
+    await syncEach(ctx, 'sync-provider-refunds', [...payments], {
       idOf: (paymentId) => paymentId,
       ask: (paymentId) => syncRefundsOfPayment(ctx, paymentId),
     })

@@ -25,7 +25,7 @@ const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(provider_checked_at, created_
  * webhook may have been lost. Retries on the next run if the provider is unreachable.
  */
 export const syncSetups = async (ctx: Deps): Promise<void> => {
-  await syncEach(ctx, 'follow-setups', await silentCards(ctx), {
+  await syncEach(ctx, 'sync-setups', await silentCards(ctx), {
     idOf: ({ id }) => id,
     ask: (card) => ignoreProviderError(syncCard(ctx, card)),
     onRequested: ({ id }) => recordSync(ctx, id),
@@ -61,7 +61,7 @@ const silentCards = (ctx: Deps) =>
         eb(LAST_SYNCED, '<=', secondsAgo(ctx, HOUR)),
       ]),
     )
-    .where(isProcessable('follow-setups', sql.ref('payment_methods.id'), ctx.clock.now()))
+    .where(isProcessable('sync-setups', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy(LAST_SYNCED)
     .orderBy('id')
     .limit(MAX_AT_ONCE)
@@ -91,11 +91,11 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
     .where('kind', '=', 'bank')
     .where('status', '=', BANK_ACCOUNT_UNVERIFIED)
     .where(sql<Date>`coalesce(provider_checked_at, created_at)`, '<=', before)
-    .where(isProcessable('follow-bank-accounts', sql.ref('payment_methods.id'), ctx.clock.now()))
+    .where(isProcessable('sync-bank-accounts', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await syncEach(ctx, 'follow-bank-accounts', silent, {
+  await syncEach(ctx, 'sync-bank-accounts', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => refreshBankAccount(ctx, id),
     onRequested: ({ id }) =>

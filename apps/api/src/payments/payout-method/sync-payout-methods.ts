@@ -21,11 +21,11 @@ export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
     .select('id')
     .where('status', '=', 'unverified')
     .where(sql<Date>`coalesce(provider_checked_at, created_at)`, '<=', before)
-    .where(isProcessable('follow-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
+    .where(isProcessable('sync-payout-methods', sql.ref('payout_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await syncEach(ctx, 'follow-payout-methods', silent, {
+  await syncEach(ctx, 'sync-payout-methods', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => refreshPayoutMethod(ctx, id),
     onRequested: ({ id }) =>

@@ -50,11 +50,11 @@ export const syncPayouts = async (ctx: Deps): Promise<void> => {
         ]),
       ]),
     )
-    .where(isProcessable('follow-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
+    .where(isProcessable('sync-payouts', sql.ref('payouts.purchase_id'), ctx.clock.now()))
     .orderBy('provider_checked_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await syncEach(ctx, 'follow-payouts', silent, {
+  await syncEach(ctx, 'sync-payouts', silent, {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ provider_payout_id: id }) => syncPayout(ctx, id),
     onRequested: ({ provider_payout_id: id }) =>

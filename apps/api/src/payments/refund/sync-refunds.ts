@@ -28,7 +28,7 @@ const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.provider_checked_at, r.
  * lost. Retries on the next run if the provider is unreachable.
  */
 export const syncRefunds = async (ctx: Deps): Promise<void> => {
-  await syncEach(ctx, 'follow-refunds', await silentRefunds(ctx), {
+  await syncEach(ctx, 'sync-refunds', await silentRefunds(ctx), {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ payment_id: paymentId, purchase_id: id }) =>
       ignoreProviderError(syncRefund(ctx, { paymentId, reason: refundName(id) })),
@@ -49,7 +49,7 @@ const silentRefunds = ({ db, clock }: Deps) => {
     .where('r.amount_cents', '>', 0)
     .where('r.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where(REFUND_HEARD_OF, '<=', new Date(now - DAY_MS))
-    .where(isProcessable('follow-refunds', sql.ref('r.purchase_id'), clock.now()))
+    .where(isProcessable('sync-refunds', sql.ref('r.purchase_id'), clock.now()))
     .orderBy(REFUND_HEARD_OF)
     .orderBy('r.purchase_id')
     .limit(MAX_AT_ONCE)
@@ -70,7 +70,7 @@ const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.provider_checked_at,
 
 /** Polls recent allowances once a day for returns, like refunds. */
 export const syncAllowances = async (ctx: Deps): Promise<void> => {
-  await syncEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
+  await syncEach(ctx, 'sync-allowances', await silentAllowances(ctx), {
     idOf: ({ id }) => id,
     ask: ({ id, payment_id: paymentId }) =>
       ignoreProviderError(syncRefund(ctx, { paymentId, reason: allowanceName(id) })),
@@ -89,7 +89,7 @@ const silentAllowances = ({ db, clock }: Deps) => {
     .where('c.payment_id', 'is not', null)
     .where('a.refunded_at', '>', new Date(now - SYNC_DAYS * DAY_MS))
     .where(ALLOWANCE_HEARD_OF, '<=', new Date(now - DAY_MS))
-    .where(isProcessable('follow-allowances', sql.ref('a.id'), clock.now()))
+    .where(isProcessable('sync-allowances', sql.ref('a.id'), clock.now()))
     .orderBy(ALLOWANCE_HEARD_OF)
     .orderBy('a.id')
     .limit(MAX_AT_ONCE)

@@ -5,7 +5,7 @@ import { isConnectionError } from '../engine-error.ts'
 import { isProcessable, processQueue } from './failed-tasks.ts'
 import type { Database } from './schema.ts'
 
-const QUEUE = 'forget-old-rows'
+const QUEUE = 'delete-old-rows'
 
 /** Maximum number of rows deleted one by one in a run. */
 const MAX_SINGLE_DELETES = 500

@@ -26,7 +26,7 @@ export const sendAlerts = async (ctx: Deps): Promise<void> => {
       select from watches as w join alert_matches as n on n.watch_id = w.id
       where w.account_id = a.id)
     order by a.id`.execute(ctx.db)
-  await processQueue(ctx, 'tell-watchers', rows, {
+  await processQueue(ctx, 'notify-watchers', rows, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(ctx.db, (tx) => sendAlertsOf(ctx, tx, id)),
   })

@@ -69,7 +69,7 @@ export const closeAccount = step({
 })
 
 const expectSignedOut = (api: Awaited<ReturnType<typeof openApiClient>>) =>
-  expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused', status: 401 })
+  expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'http', status: 401 })
 
 const hasOpenBusiness = async (
   model: Model,

@@ -95,7 +95,7 @@ const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): 
     )
     journal.faults.push('buy: a key has bought another body')
   } catch (error) {
-    if (!isApiError(error) || error.kind !== 'refused' || error.status !== 422) throw error
+    if (!isApiError(error) || error.kind !== 'http' || error.status !== 422) throw error
   }
 }
 

@@ -27,7 +27,7 @@ export const useCheckout = (substituteForSaleId?: number) => {
       authenticate: async (clientSecret) =>
         (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
       isOutdated: (error) =>
-        isApiError(error) && error.kind === 'refused' && error.reason === 'splitRejected',
+        isApiError(error) && error.kind === 'http' && error.reason === 'splitRejected',
       validatePassword: messageOf,
       tooLate: async () => (await loadMessages()).t('CHECKOUT.TOO_LATE'),
       newKey: randomIdempotencyKey,

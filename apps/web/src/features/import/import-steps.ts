@@ -45,9 +45,8 @@ const BAD_GATEWAY = 502
  */
 const isTransientError = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.kind === 'unreachable' ||
-    (error.kind === 'refused' &&
-      (error.status === TOO_MANY_REQUESTS || error.status >= BAD_GATEWAY)))
+  (error.kind === 'network' ||
+    (error.kind === 'http' && (error.status === TOO_MANY_REQUESTS || error.status >= BAD_GATEWAY)))
 
 const waitOrReconnect = (pause: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

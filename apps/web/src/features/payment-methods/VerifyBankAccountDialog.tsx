@@ -40,7 +40,7 @@ export function VerifyBankAccountDialog({
         })
         onProved(bankAccount)
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused') await onRefused()
+        if (isApiError(error) && error.kind === 'http') await onRefused()
         throw error
       }
     },

@@ -36,7 +36,7 @@ export const EVENT_TICKETS = {
     GRADE_GREAT: 'Great',
     GRADE_GOOD: 'Good',
     GRADE_FAIR: 'Fair',
-    GRADE_DEAR: 'Overpriced',
+    GRADE_OVERPRICED: 'Overpriced',
     COMPARE: 'Compare {count}',
     HISTORY: 'Price history',
     WATCH: 'Watch',

@@ -57,7 +57,7 @@ interface EventFailedProps {
 
 /** Shown for an event that failed to load. */
 export function EventFailed({ event: { failure, isWaiting, reload } }: EventFailedProps) {
-  if (isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound')
+  if (isApiError(failure) && failure.kind === 'http' && failure.reason === 'notFound')
     return <UnknownEvent />
   return (
     <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>

@@ -55,7 +55,7 @@ export const useSaleActions = (
   return { confirm, reject, isInProgress }
 }
 
-const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'unreachable'
+const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'network'
 
 type Done = Extract<MessageKeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
 

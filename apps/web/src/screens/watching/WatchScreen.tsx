@@ -42,4 +42,4 @@ export function WatchScreen() {
 }
 
 const isRemoved = (failure: unknown) =>
-  isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound'
+  isApiError(failure) && failure.kind === 'http' && failure.reason === 'notFound'

@@ -20,7 +20,7 @@ const PAUSE_MS = 60 * 60 * 1000
 /** Events per statement; a small batch keeps the wait for other queries short. */
 const EVENTS_AT_ONCE = 25
 
-const QUEUE = 'note-prices'
+const QUEUE = 'record-lowest-prices'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 

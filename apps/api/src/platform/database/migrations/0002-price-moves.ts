@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Price changes are the fastest growing table: comparable listings become arrays, a third of their
- * size, and the rule is known by its run.
+ * size, and the rule is known by its run. Queues of failed tasks get the names of their jobs.
  */
 export const priceMoves = {
   async up(db: Kysely<never>): Promise<void> {
@@ -20,4 +20,10 @@ const STATEMENTS = [
     alter column comparables type json using stored_comparables(comparables),
     alter column comparables set default '[]'`,
   'drop function stored_comparables',
+  `update failed_tasks set queue = case queue
+      when 'forget-old-rows' then 'delete-old-rows'
+      when 'lapse-registrations' then 'expire-registrations'
+      when 'note-prices' then 'record-lowest-prices'
+      when 'tell-watchers' then 'notify-watchers'
+      else regexp_replace(queue, '^follow-', 'sync-') end`,
 ]

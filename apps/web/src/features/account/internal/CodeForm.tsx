@@ -33,7 +33,7 @@ export function CodeForm({ schema, name, label, submitLabel, onCode, children }:
       try {
         await onCode(code)
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'http') form.reset()
         throw error
       }
     },
@@ -75,7 +75,7 @@ export function ResendButton({ purpose, send }: ResendButtonProps) {
       wait(RESEND_WAIT_SECONDS)
       toast({ tone: 'success', message: t('MFA.RESENT') })
     } catch (error) {
-      if (isApiError(error) && error.kind === 'refused' && error.status === 429)
+      if (isApiError(error) && error.kind === 'http' && error.status === 429)
         wait(error.retryAfterSeconds ?? RESEND_WAIT_SECONDS)
       toastFailure(error)
     } finally {

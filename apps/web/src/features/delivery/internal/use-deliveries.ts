@@ -118,7 +118,7 @@ const ticketFiles = async (pages: readonly AssignedPage[]): Promise<File[]> => {
 
 /** Returns the server's message for each invalid item; `null` if the error is a general one. */
 export const deliveryErrorText = (error: unknown): string | null => {
-  if (!isApiError(error) || error.kind !== 'refused' || !error.fields) return null
+  if (!isApiError(error) || error.kind !== 'http' || !error.fields) return null
   const descriptions = Object.entries(error.fields).map(
     ([field, text]) => `${fieldPrefix(field)}${text}`,
   )

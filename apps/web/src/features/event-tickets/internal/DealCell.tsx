@@ -10,7 +10,7 @@ const GRADE_LABELS: Record<DealGrade, string> = {
   great: t('EVENT_TICKETS.GRADE_GREAT'),
   good: t('EVENT_TICKETS.GRADE_GOOD'),
   fair: t('EVENT_TICKETS.GRADE_FAIR'),
-  dear: t('EVENT_TICKETS.GRADE_DEAR'),
+  overpriced: t('EVENT_TICKETS.GRADE_OVERPRICED'),
 }
 
 /** Returns a deal score in one word. */

@@ -33,6 +33,6 @@ export const importErrorText = (failure: unknown): string | null => {
     return t('IMPORT.UNREADABLE', { problem: failure.message })
   // The server's message about the file is more specific than ours.
   const isAboutFile =
-    isApiError(failure) && failure.kind === 'refused' && [409, 422].includes(failure.status)
+    isApiError(failure) && failure.kind === 'http' && [409, 422].includes(failure.status)
   return t('IMPORT.FAILED', { reason: isAboutFile ? failure.message : messageOf(failure) })
 }

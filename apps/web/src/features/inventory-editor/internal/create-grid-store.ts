@@ -104,7 +104,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
   async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
     const unusual = unusualReason(error)
     if (unusual !== null) return t('DESK_CELL.UNUSUAL', { why: unusual })
-    const isOvertaken = isApiError(error) && error.kind === 'refused' && error.status === 409
+    const isOvertaken = isApiError(error) && error.kind === 'http' && error.status === 409
     if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
     try {
       const now = await get(id)

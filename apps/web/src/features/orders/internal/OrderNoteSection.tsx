@@ -100,4 +100,4 @@ function OrderNoteForm({ orderId, remark, onWritten }: OrderNoteFormProps) {
 }
 
 const isConflict = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'refused' && error.reason === 'conflict'
+  isApiError(error) && error.kind === 'http' && error.reason === 'conflict'

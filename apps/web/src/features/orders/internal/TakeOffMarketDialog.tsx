@@ -220,7 +220,7 @@ function SaleDialog({ listing, onDone, onClose }: DialogProps) {
 const useShowRefusal = () => {
   const { toastFailure } = useI18n()
   return (error: unknown): void => {
-    const isOf = isApiError(error) && error.kind === 'refused'
+    const isOf = isApiError(error) && error.kind === 'http'
     const endsAt = isOf ? error.fields['checkoutEndsAt'] : undefined
     if (endsAt === undefined) return toastFailure(error)
     toast({

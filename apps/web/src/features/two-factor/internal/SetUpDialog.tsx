@@ -48,7 +48,7 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
           onConfirmed((await account.confirmAuthenticator({ code })).data.recoveryCodes)
         })
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused') form.reset()
+        if (isApiError(error) && error.kind === 'http') form.reset()
         throw error
       }
     },

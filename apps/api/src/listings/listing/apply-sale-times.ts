@@ -9,7 +9,7 @@ const AT_ONCE = 500
  * them or no longer do. Searches and purchases compare the times themselves and do not wait for
  * this. Rows that a purchase has locked are left to the next run.
  */
-export const followSaleTimes = async ({
+export const applySaleTimes = async ({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
