@@ -39,7 +39,7 @@ export const sleepSinceLastPrice = (listingId: Expression<number>, now: Date) =>
 
 /**
  * Records prices that a person or an API key has set. Rules leave these listings alone for a day, or
- * as long as the rule of the listing says, and a duel of theirs is over.
+ * as long as the rule of the listing says, and what held their prices is over.
  */
 export const recordPriceMoves = async (
   tx: Tx,
@@ -70,11 +70,18 @@ export const recordPriceMoves = async (
     })
     .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
     .execute()
+  // What a rule decided before does not apply to the new price.
   await tx
     .updateTable('pricing_states')
-    .set({ duel_with: null })
+    .set({
+      outcome: 'unchanged',
+      reason,
+      bounded_by: null,
+      sentence,
+      duel_with: null,
+      decided_at: now,
+    })
     .where(sql<boolean>`listing_id = any(${ids}::bigint[])`)
-    .where('duel_with', 'is not', null)
     .execute()
 }
 
