@@ -26,4 +26,5 @@ const STATEMENTS = [
       when 'note-prices' then 'record-lowest-prices'
       when 'tell-watchers' then 'notify-watchers'
       else regexp_replace(queue, '^follow-', 'sync-') end`,
+  `update job_rounds set job = 'record-lowest-prices' where job = 'note-prices'`,
 ]

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 
 import { describeStartupError } from '../../../app/startup-errors.ts'
 import { explainCorruption } from '../embedded/data-folder.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, MIGRATIONS } from '../migrate.ts'
 import { openEmbedded } from '../open-database.ts'
 import type { Db } from '../transaction.ts'
+import { baseline } from './0001-baseline.ts'
 
 /** Gives names of the baseline back what they were before it. */
 const FORMER_NAMES = [
@@ -34,8 +35,12 @@ const setMigrations = async (db: Db, names: readonly string[]): Promise<void> =>
       values (${name}, ${new Date().toISOString()})`.execute(db)
 }
 
-const restoreFormerNames = async (db: Db): Promise<void> => {
+/** A database with the schema that the baseline replaced. */
+const openEarlier = async (): Promise<Db> => {
+  const db = await openEmbedded(null)
+  await migrate(db, { migrations: { '0001-baseline': baseline } })
   for (const statement of FORMER_NAMES) await sql.raw(statement).execute(db)
+  return db
 }
 
 const migrationsOf = async (db: Db): Promise<string[]> => {
@@ -56,30 +61,58 @@ const namesIn = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-test('RUN-493 a database of the version before the baseline is adopted, once', async () => {
-  const db = await openEmbedded(null)
-  await migrate(db)
-  const names = await namesIn(db)
-  await restoreFormerNames(db)
+test('RUN-493 a database of the version before the baseline is adopted, once, with its rows', async () => {
+  const current = await openEmbedded(null)
+  await migrate(current)
+  const names = await namesIn(current)
+  await current.destroy()
+  const db = await openEarlier()
   await setMigrations(db, ['0001-baseline', '0002-unpaid-holds', '0041-woken-listings'])
-  const tag = { name: 'Kept', name_key: 'kept' }
-  await db.insertInto('tags').values(tag).execute()
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql`insert into price_moves (listing_id, actor, rule_id, rule_version, run_id, from_cents,
+    to_cents, reason, sentence, moved_at, comparables)
+    values (1, 'rule', 2, 3, 4, 9500, 9400, 'comparable', 'Less.', now(), ${JSON.stringify([
+      {
+        mark: 'OGVu6ZFnS8OR',
+        price: 9600,
+        countedPrice: 9500,
+        section: '117',
+        seatRow: '4',
+        quantity: 2,
+        isOutlier: false,
+      },
+    ])}), (1, 'person', null, null, null, 9400, 9900, 'byHand', 'By hand.', now(), '[]')`.execute(
+    db,
+  )
+  await sql`insert into failed_tasks (queue, item_id, attempts, error, first_failed_at, failed_at,
+    next_attempt_at)
+    values ('follow-payments', '1', 1, 'broken', now(), now(), now()),
+      ('event-stock', '1', 1, 'broken', now(), now(), now())`.execute(db)
+  await sql`set session_replication_role = origin`.execute(db)
   expect(await namesIn(db)).not.toEqual(names)
   let backups = 0
   const before = async () => void (backups += 1)
   await migrate(db, { before })
   await migrate(db, { before })
   expect(backups).toBe(1)
-  expect(await migrationsOf(db)).toEqual(['0001-baseline'])
+  expect(await migrationsOf(db)).toEqual(Object.keys(MIGRATIONS))
   expect(await namesIn(db)).toEqual(names)
-  expect(await db.selectFrom('tags').select(['name', 'name_key']).execute()).toEqual([tag])
+  const moves = await db
+    .selectFrom('price_moves')
+    .select(['run_id', 'comparables'])
+    .orderBy('id')
+    .execute()
+  expect(moves).toEqual([
+    { run_id: 4, comparables: [['OGVu6ZFnS8OR', 9600, 9500, '117', '4', 2, false]] },
+    { run_id: null, comparables: [] },
+  ])
+  const failed = await db.selectFrom('failed_tasks').select('queue').orderBy('queue').execute()
+  expect(failed.map(({ queue }) => queue)).toEqual(['event-stock', 'sync-payments'])
   await db.destroy()
 })
 
 test('RUN-494 a database of an older version is rejected unchanged, with what to do', async () => {
-  const db = await openEmbedded(null)
-  await migrate(db)
-  await restoreFormerNames(db)
+  const db = await openEarlier()
   const before = await namesIn(db)
   const folder = { dataDir: import.meta.dirname, backupDir: import.meta.dirname }
   for (const names of [
