@@ -240,6 +240,44 @@ describe('listings that need attention', () => {
     expect((await seller.api.pricing.attention()).results).toEqual([])
   })
 
+  test('PRICER-82 a price set by hand or by an undo needs no look because of the price before', async () => {
+    const { db } = market.ctx
+    const seller = await signedInBroker(market)
+    const others = await signedInBroker(market)
+    const eventId = await makeEvent(db)
+    await makeListing(db, { eventId, sellerId: others.accountId, priceCents: 50_00 })
+    const ids = []
+    for (const priceCents of [100_00, 110_00])
+      ids.push(await makeListing(db, { eventId, sellerId: seller.accountId, priceCents }))
+    for (const id of ids) await seller.api.pricing.setLimits({ id, floor: 80_00, basis: 'asked' })
+    await seller.api.pricingRules.create({
+      name: 'Below the cheapest',
+      isOn: true,
+      terms: {
+        goal: 'undercut',
+        amountCents: 1_00,
+        minComparables: 1,
+        maxDropBp: 9_000,
+        maxDropPerDayBp: 9_000,
+      },
+    })
+    await runRules(market.ctx, seller.accountId)
+    const needingALook = async () =>
+      (await seller.api.pricing.attention()).results.map(({ listingId }) => listingId).toSorted()
+    expect(await needingALook()).toEqual(ids)
+    const [byHand = 0, undone = 0] = ids
+    await seller.api.inventory.update({ id: byHand, price: 95_00 })
+    expect(await needingALook()).toEqual([undone])
+    const [run] = (await seller.api.pricingRuns.list({})).results
+    await seller.api.pricingRuns.undo({ id: run?.id ?? 0 })
+    expect(await needingALook()).toEqual([])
+    const { data: states } = await seller.api.pricing.ofListings({ ids })
+    expect(states).toMatchObject([
+      { price: 95_00, outcome: 'unchanged', sentence: 'The price was set by hand.' },
+      { price: 110_00, outcome: 'unchanged', sentence: 'A run was undone.' },
+    ])
+  })
+
   test('PRICER-26 a preview leaves out no broker that the company does not block', async () => {
     const { db } = market.ctx
     const [seller, other] = [await signedInBroker(market), await signedInBroker(market)]
