@@ -210,8 +210,13 @@ test.each([
 
 test('A11Y-52 the focus stays at a problem that the buyer withdraws', async () => {
   const isOpen = { id: 1, kind: 'unusable', openedAt: '2027-01-04T15:00:00.000Z', notes: [] }
-  const problem = (settled: object) => ({ ...isOpen, isDuplicate: false, ...settled })
-  let now = problem({ settledAt: null, outcome: null })
+  const problem = (settledAt: string | null, outcome: string | null) => ({
+    ...isOpen,
+    isDuplicate: false,
+    settledAt,
+    outcome,
+  })
+  let now = problem(null, null)
   mockCalls({
     'GET /purchases/1042': () => ({
       body: {
@@ -223,7 +228,7 @@ test('A11Y-52 the focus stays at a problem that the buyer withdraws', async () =
       },
     }),
     'POST /purchases/1042/problem/withdraw': () => {
-      now = problem({ settledAt: '2027-01-05T15:00:00.000Z', outcome: 'withdrawn' })
+      now = problem('2027-01-05T15:00:00.000Z', 'withdrawn')
       return { body: { data: now } }
     },
     'GET /orders/1042/note': { body: { data: { reference: null, note: null, version: 0 } } },
