@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  handoverCalls,
   marketCalls,
   orderCalls,
   problemCalls,
@@ -14,6 +15,7 @@ const changing = Object.entries({
   ...marketCalls,
   ...orderCalls,
   ...problemCalls,
+  ...handoverCalls,
   ...inventoryCalls,
   ...walletCalls,
 }).flatMap(([noun, verbs]) =>
@@ -37,6 +39,9 @@ test('LIVE-60 calls that change orders, listings or payout methods are reported 
     'problems.report',
     'problems.withdraw',
     'problems.respond',
+    'handovers.report',
+    'handovers.accept',
+    'handovers.requestResend',
     'broadcast.set',
     'feeds.set',
     'takeDownTimes.set',

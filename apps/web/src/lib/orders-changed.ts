@@ -1,7 +1,7 @@
 import { type LiveEvent, useRefetchOn } from '@seatdesk/app-kit/live'
 import type { NotificationSubject } from '@seatdesk/domain'
 
-/** Message to the other tabs after this tab has changed the broker's trades. */
+/** Message that the broker's trades have changed: from another tab, or from a drawer of this one. */
 export const ORDERS_CHANGED = 'trades changed'
 
 /** API resources whose calls change the ledgers. */
@@ -9,6 +9,7 @@ const ORDER_NOUNS: ReadonlySet<string> = new Set([
   'purchases',
   'sales',
   'problems',
+  'handovers',
   'inventory',
   'inventoryChanges',
   'broadcast',

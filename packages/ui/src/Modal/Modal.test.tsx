@@ -132,6 +132,27 @@ test.each(['removed', 'disabled'])(
   },
 )
 
+test.each(['removed', 'disabled'] as const)(
+  'A11Y-52 if the focused button of a dialog is %s by its own action, the dialog takes the focus',
+  async (change) => {
+    const draw = (isChanged: boolean) => (
+      <Modal isOpen onClose={() => {}} title="Sale">
+        {!(isChanged && change === 'removed') && (
+          <button type="button" disabled={isChanged}>
+            Confirm
+          </button>
+        )}
+        <button type="button">Reject</button>
+      </Modal>
+    )
+    const { rerender } = render(draw(false))
+    await userEvent.click(page.getByRole('button', { name: 'Confirm' }))
+    await expect.element(page.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+    rerender(draw(true))
+    await expect.element(page.getByRole('dialog')).toHaveFocus()
+  },
+)
+
 test('A11Y-52 if a list replaces the button that filled it, the focus moves to the first row', async () => {
   const draw = (isShown: boolean, rows: readonly string[] = []) => (
     <main tabIndex={-1}>

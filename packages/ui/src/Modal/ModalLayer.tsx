@@ -11,8 +11,8 @@ import { type ReactNode, useRef } from 'react'
 import { useLabels } from '../labels/labels.ts'
 import { UnbrokenText } from '../labels/UnbrokenText.tsx'
 import { DialogContext, useFrozenLayout } from '../theme/use-wider-than.ts'
+import { useKeptFocus, useLateAutofocus } from './dialog-focus.ts'
 import { useLayer } from './layers.ts'
-import { useLateAutofocus } from './use-late-autofocus.ts'
 
 import classes from './Modal.module.css'
 
@@ -64,6 +64,7 @@ export function ModalLayer({
     isFocusReturned: true,
   })
   useLateAutofocus(root, isOpen)
+  useKeptFocus(root, isOpen)
   const dialog = useFrozenLayout(isOpen)
   const labels = useLabels()
   return (

@@ -114,13 +114,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
           )}
-          <Text>
-            {t(
-              replaced?.fetchedAt === null
-                ? 'DELIVERY.REPLACE_UNFETCHED'
-                : 'DELIVERY.REPLACE_FETCHED',
-            )}
-          </Text>
+          <Text>{t(`DELIVERY.REPLACE_${replacedState(replaced)}`)}</Text>
           {fault !== null && (
             <Text role="alert" c="red">
               {fault}
@@ -130,6 +124,12 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
       </form>
     </Modal>
   )
+}
+
+/** A transfer has a reference, which the buyer sees without downloading anything. */
+const replacedState = (replaced: DeliveredTicket | undefined) => {
+  if (!replaced) return 'TRANSFER'
+  return replaced.fetchedAt === null ? 'UNFETCHED' : 'FETCHED'
 }
 
 const replacementInput = (

@@ -20,8 +20,11 @@ describe('replacing a ticket', () => {
     { id: 8, kind: 'barcode', name: '6', fetchedAt: null },
   ]
 
-  const showDialog = async (responses: Parameters<typeof mockCalls>[0] = {}) => {
-    const sale = sampleSaleDetails(1042, { statusId: 3, delivered: DELIVERED })
+  const showDialog = async (
+    responses: Parameters<typeof mockCalls>[0] = {},
+    delivered: readonly object[] = DELIVERED,
+  ) => {
+    const sale = sampleSaleDetails(1042, { statusId: 3, delivered })
     const requests = mockCalls({ 'GET /sales/1042': { body: { data: sale } }, ...responses })
     const { data } = await api.sales.get({ id: 1042 })
     const onReplaced = vi.fn()
@@ -50,6 +53,13 @@ describe('replacing a ticket', () => {
         ['file', 'right.pdf'],
       ],
     ])
+  })
+
+  test('QUEUE-2 of a transfer, the reference is void, and nothing was downloaded', async () => {
+    await showDialog({}, [])
+    await expect.element(page.getByLabelText('Transfer reference')).toBeVisible()
+    await expect.element(page.getByText(/the old reference is void/)).toBeVisible()
+    await expect.element(page.getByText(/downloaded/)).not.toBeInTheDocument()
   })
 
   test('QUEUE-2 replaces a barcode, and shows an error in the dialog', async () => {

@@ -30,11 +30,7 @@ export function SubstituteNotice({ saleId, version }: SubstituteNoticeProps) {
   useRefetchOnOrderEvents(['sale', 'purchase'], refresh)
   const needed = sale === null ? null : countSubstitutesNeeded(sale)
   return (
-    <p
-      role="status"
-      className={classes['root']}
-      data-state={needed === 0 || failure !== null ? 'none' : undefined}
-    >
+    <p role="status" className={classes['root']} data-failed={failure !== null}>
       {sale !== null && needed !== null ? (
         <>
           <UnbrokenText>{noticeText(sale, needed)}</UnbrokenText>{' '}

@@ -4,6 +4,7 @@ import type { RowGroup } from '@seatdesk/ui'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/listings.ts'
+import { useRight } from '../../lib/rights.ts'
 
 import classes from './EventGroupHeader.module.css'
 
@@ -13,8 +14,9 @@ interface EventGroupHeaderProps {
   stock: EventStock | null
 }
 
-/** Group header of an event, with the totals of its listings. */
+/** Group header of an event, with the totals of its listings; their cost only for members who see it. */
 function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
+  const seesCost = useRight('seeCost')
   return (
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
@@ -30,10 +32,10 @@ function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
             <span>{t('DESK_EVENT.LISTINGS', { count: stock.listings })}</span>
             <span>{t('LISTINGS_TABLE.LEFT', { left: stock.left, count: stock.tickets })}</span>
             <span>{t('DESK_EVENT.WORTH', { value: formatBalance(stock.value) })}</span>
-            <span>{costText(stock)}</span>
+            {seesCost && <span>{costText(stock)}</span>}
           </>
         ) : (
-          WIDTHS.map((width, index) => (
+          (seesCost ? WIDTHS : WIDTHS.slice(0, -1)).map((width, index) => (
             <span key={index}>
               <Skeleton className={classes['skeleton']} width={width} height="0.75em" />
             </span>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { expect, test, afterEach, vi, describe } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { signInAs } from '../../lib/testing/sign-in-as.ts'
 import { BroadcastNotice, BroadcastOffButton, EventBroadcastOffButton } from './BroadcastSwitch.tsx'
 import { eventGroup } from './EventGroupHeader.tsx'
 import { RecentChange } from './RecentChange.tsx'
@@ -56,6 +57,20 @@ describe('the header of an event', () => {
       expect(before.length).toBe(4)
       expect(max).toEqual(before)
       expect(min).toEqual(before)
+    },
+  )
+
+  test.each(['viewer', 'buyer', 'fulfillment'] as const)(
+    'TEAM-19 has no cost for a %s, who sees no costs',
+    (role) => {
+      signInAs(role)
+      const [before] = placesOf(null)
+      const { takeAway } = renderUi(eventGroup(event, { ...STOCK, cost: cents(0) }).header)
+      expect(document.body.textContent).toContain('list value $20,026.51')
+      expect(document.body.textContent).not.toMatch(/cost|\$0\.00/)
+      takeAway()
+      expect(placesOf(STOCK)[0]).toEqual(before)
+      signInAs('owner')
     },
   )
 })

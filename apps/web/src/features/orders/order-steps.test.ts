@@ -6,6 +6,8 @@ import { isUrgent, nextStepText, timeLeft } from './order-steps.ts'
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 const MOMENT = '2027-01-05T15:00:00.000Z' as Instant
 
+const HANDOVER = { primary: null, reference: null, hasProof: false, resendRequestedAt: null }
+
 const stepOf = (overrides: Partial<PendingPurchase>, handover?: Partial<Handover>) =>
   nextStepText(
     {
@@ -17,7 +19,7 @@ const stepOf = (overrides: Partial<PendingPurchase>, handover?: Partial<Handover
       listing: { deliveryTypeId: 1 },
       ...overrides,
     } as PendingPurchase,
-    handover && ({ primary: null, reference: null, hasProof: false, ...handover } as Handover),
+    handover && ({ ...HANDOVER, ...handover } as Handover),
   )
 
 test.each([
@@ -37,6 +39,12 @@ test.each([
   [1, { state: 'sent', primary: 'axs' }, 'Accept the tickets'],
   [4, { state: 'accepted', hasProof: true }, 'Tickets accepted'],
   [4, { state: 'failed', reference: 'TM-1' }, 'The seller will send the tickets again'],
+  [
+    4,
+    { state: 'sent', reference: 'TM-1', resendRequestedAt: MOMENT },
+    'The seller will send the tickets again',
+  ],
+  [4, { state: 'accepted', reference: 'TM-1', resendRequestedAt: MOMENT }, 'Tickets accepted'],
   [1, { state: 'sent' }, 'Ready to download'],
   [4, { state: 'accepted' }, 'Ready to download'],
 ] as const)(

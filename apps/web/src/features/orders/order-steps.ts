@@ -66,10 +66,14 @@ const deliveredStep = (
   handover: Handover | null | undefined,
 ): keyof typeof DELIVERED_STEPS => {
   if (!handover) return needsRecipient(listing.deliveryTypeId) ? 'sent' : 'fetch'
-  if (hasHandoverFailed(handover.state)) return 'resend'
+  if (hasHandoverFailed(handover.state) || isResendRequested(handover)) return 'resend'
   if (!isTransferred(handover)) return 'fetch'
   return handover.state === 'accepted' ? 'accepted' : 'accept'
 }
+
+/** Returns whether the buyer has asked the seller to send the tickets again, and that is still to come. */
+export const isResendRequested = ({ state, resendRequestedAt }: Handover): boolean =>
+  state === 'sent' && resendRequestedAt !== null
 
 const SUGGESTED_FIXES = {
   'another-account': 'PAYOUTS_TABLE.REMEDY_ANOTHER',

@@ -67,6 +67,21 @@ test('REFUND-1 totals show refunds and what is left', () => {
   expect(saleItems([{ ...sale, refunded: 5_00 }])[1]?.note).toBe('after $5.00 in refunds')
 })
 
+test('TEAM-40 the amounts of a member who sees only the own ones say so, and others get none', () => {
+  const groups = [
+    { status: 3, orders: 20, tickets: 59, amount: cents(200_00), refunded: 50_00 },
+    { status: 4, orders: 3, tickets: 6, amount: cents(0), refunded: 0 },
+  ]
+  for (const role of ['buyer', 'fulfillment'] as const)
+    expect(purchaseItems(groups, role).map(({ value, note }) => [value, note])).toEqual([
+      ['20 purchases', '59 tickets'],
+      ['$200.00', 'only what you bought'],
+      ['-$50.00', 'only what you bought'],
+      ['$150.00', 'only what you bought'],
+    ])
+  expect(purchaseItems(groups, 'viewer').map(({ value }) => value)).toEqual(['20 purchases'])
+})
+
 test('LEDGER-86 counts one purchase and one ticket in the singular', () => {
   const [count] = purchaseItems([
     { status: 1, orders: 1, tickets: 1, amount: cents(5_00), refunded: 0 },

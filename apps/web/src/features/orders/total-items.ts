@@ -3,11 +3,14 @@ import {
   formatCount,
   formatBalance,
   formatDollars,
+  hasRight,
   NO_AMOUNT,
   ORDER_STATUS,
   type PayoutTotals,
   type PurchaseTotals,
+  type Role,
   type SaleTotals,
+  seesOnlyOwnSpending,
   toDollars,
 } from '@seatdesk/domain'
 
@@ -34,18 +37,23 @@ const isRejected = ({ status }: { status: number }): boolean => status === ORDER
 
 /**
  * Returns the totals of purchases; rejected ones are refunded and not counted. Members who do not see
- * what purchases cost get no amounts.
+ * what purchases cost get no amounts. For members who see it only of their own purchases, the server
+ * counts all purchases but sums only these, and the amounts say so.
  */
-export const purchaseItems = (groups: PurchaseTotals, seesSpending = true): TotalItem[] => {
+export const purchaseItems = (groups: PurchaseTotals, role: Role = 'owner'): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
-  if (!seesSpending) return orderItems(counting, t('PURCHASES_TABLE.NOUN'))
+  const counts = orderItems(counting, t('PURCHASES_TABLE.NOUN'))
+  if (!hasRight(role, 'seeSpending')) return counts
+  const paid = paidItems(
+    sum(counting, ({ amount }) => amount),
+    sum(counting, ({ refunded }) => refunded),
+  )
+  if (seesOnlyOwnSpending(role))
+    return [...counts, ...paid.map((item) => ({ ...item, note: t('TRADES.OWN_ONLY') }))]
   return [
-    ...orderItems(counting, t('PURCHASES_TABLE.NOUN')),
-    ...paidItems(
-      sum(counting, ({ amount }) => amount),
-      sum(counting, ({ refunded }) => refunded),
-    ),
+    ...counts,
+    ...paid,
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),

@@ -18,7 +18,10 @@ interface WatchActionsProps {
 
 type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
 
-/** Action buttons of a watch. */
+/**
+ * Action buttons of a watch. A button and the one that reverses it are one element, which keeps the
+ * focus.
+ */
 export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchActionsProps) {
   const [isInProgress, setInProgress] = useState(false)
   const { id, name, kind, isOn, alertsForListings, dropPercent, endReason } = watch
@@ -53,16 +56,13 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
   return (
     <span className={classes['root']}>
       {mayTell &&
-        isOn &&
-        button('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
-      {mayTell &&
-        !isOn &&
-        button('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
-      {kind === 'want' &&
-        endReason === null &&
-        button('FULFIL', () => void change({ endReason: 'fulfilled' }))}
-      {(endReason === 'fulfilled' || endReason === 'ended') &&
-        button('REOPEN', () => void change({ endReason: null }))}
+        (isOn
+          ? button('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))
+          : button('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name }))))}
+      {endReason === null
+        ? kind === 'want' && button('FULFIL', () => void change({ endReason: 'fulfilled' }))
+        : (endReason === 'fulfilled' || endReason === 'ended') &&
+          button('REOPEN', () => void change({ endReason: null }))}
       {endReason === null && button('EDIT', () => onEdit(watch))}
       {button('REMOVE', () => onRemove(watch))}
     </span>

@@ -59,6 +59,7 @@ export const DELIVERY = {
     REPLACE_FETCHED:
       'The buyer already downloaded the old ticket and will get an email that it’s void.',
     REPLACE_UNFETCHED: 'The buyer hasn’t downloaded it yet and will be notified of the new one.',
+    REPLACE_TRANSFER: 'The buyer will get an email that the old reference is void.',
     REPLACE: 'Replace',
     REPLACED: 'Ticket replaced. Buyer notified.',
     NEW_FILE: 'New file',

@@ -47,7 +47,7 @@ export const ORDER_DETAILS = {
     TITLE: 'Internal notes',
     REFERENCE: 'Your reference',
     NOTE: 'Your note',
-    OWN: 'Only you can see this. Searchable.',
+    OWN: 'Only your company sees this. Searchable.',
     SAVE: 'Save',
     SAVED: 'Saved.',
     FAILED: 'Your internal notes could not be loaded',

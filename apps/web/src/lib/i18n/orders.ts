@@ -18,6 +18,7 @@ export const ORDERS = {
     COUNT: 'Total',
     REJECTED: 'Rejected',
     NOT_COUNTED: '{count} excluded',
+    OWN_ONLY: 'only what you bought',
     UNKNOWN: '{count} unknown',
     NOT_KNOWN: 'Unknown',
     FEE: 'Fee',

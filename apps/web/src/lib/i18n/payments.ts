@@ -19,7 +19,7 @@ export const PAYMENTS = {
     REMARK: 'Internal reference and note',
     REFERENCE: 'Your reference',
     NOTE: 'Your note',
-    REMARK_OWN: 'Only you can see this. Searchable under Purchases.',
+    REMARK_OWN: 'Only your company sees this. Searchable under Purchases.',
     REMARK_LOST: 'Order placed, but your reference wasn’t saved. Add it on the order.',
     RECEIPT: 'Receipt (PDF)',
     HELD: 'Held for you for {time}',

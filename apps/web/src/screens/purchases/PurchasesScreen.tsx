@@ -13,7 +13,7 @@ import { useOpenRow } from '../../features/orders/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/order-lists.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
-import { useRight } from '../../lib/rights.ts'
+import { useRight, useRole } from '../../lib/rights.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
@@ -31,7 +31,7 @@ const PurchaseDrawer = lazyComponent(
 /** The broker's purchases. */
 export function PurchasesScreen() {
   const list = useList(screenLists.purchases)
-  const seesSpending = useRight('seeSpending')
+  const role = useRole()
   const mayReceive = useRight('receiveTickets')
   const opensAllTickets = useRight('seeBarcodes')
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
@@ -86,7 +86,7 @@ export function PurchasesScreen() {
         }
         totals={
           <TotalsStrip
-            items={totals.data && purchaseItems(totals.data, seesSpending)}
+            items={totals.data && purchaseItems(totals.data, role)}
             bones={3}
             hasFailed={totals.failure !== null}
           />

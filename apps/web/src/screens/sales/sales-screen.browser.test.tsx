@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SAMPLE_EVENT, sampleSale } from '../../lib/sample-orders.ts'
+import { SAMPLE_EVENT, sampleSale, sampleSaleDetails } from '../../lib/sample-orders.ts'
 import { SalesScreen } from './SalesScreen.tsx'
 
 const IDS = [1042, 1043, 1044]
@@ -251,6 +251,45 @@ test('HANDOVER-33 QUEUE-92 only a sale to transfer has a button for its recipien
   await expectNoAxeViolations()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }).last())
   await expect.element(button).toHaveFocus()
+})
+
+test('LIVE-60 the list says at once that a transfer was reported in the drawer', async () => {
+  let statusId = 2
+  const handover = () => ({
+    state: statusId === 2 ? 'toSend' : 'sent',
+    primary: null,
+    reference: null,
+    hasProof: false,
+    acceptedBy: null,
+    resendRequestedAt: null,
+    changedAt: null,
+  })
+  const one = { totalEntriesSize: 1, perPage: 50 }
+  mockCalls({
+    'GET /sales/': () => ({ body: { results: [sampleSale(1042, { statusId })], paginator: one } }),
+    'GET /sales/totals': { body: { data: TOTALS } },
+    'GET /sales/1042': () => ({
+      body: { data: sampleSaleDetails(1042, { statusId, handover: handover() }) },
+    }),
+    'GET /orders/1042/note': { body: { data: { reference: null, note: null, version: 0 } } },
+    'GET /notifications/': { body: { results: [], paginator: { ...one, totalEntriesSize: 0 } } },
+    'POST /sales/1042/handover': () => {
+      statusId = 3
+      return { body: { data: handover() } }
+    },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales?open=1042']}>
+      <SalesScreen />
+    </MemoryRouter>,
+  )
+  const row = () =>
+    [...document.querySelectorAll('tr')].map(({ textContent }) => textContent).at(-1)
+  await vi.waitFor(() => expect(row()).toContain('Confirmed'))
+  await userEvent.click(page.getByRole('button', { name: 'Report transfer' }))
+  await userEvent.fill(page.getByLabelText('Transfer reference'), 'TM-1')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }).last())
+  await vi.waitFor(() => expect(row()).toContain('Delivered'))
 })
 
 test('TABLE-435 date and time of an event share one line at 1024 px', async () => {

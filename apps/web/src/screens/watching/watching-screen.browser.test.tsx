@@ -41,18 +41,26 @@ describe('WATCH-13 the watching screen', () => {
     await expectNoAxeViolations()
   })
 
-  test('stops, fulfills and removes a watch', async () => {
+  test('A11Y-52 stops, fulfills and removes a watch, with the focus on the button that reverses it', async () => {
+    let watch: object = { ...WATCH, isOn: false }
     const requests = mockCalls({
       'GET /watches/': listOf(WATCH),
-      'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
+      'PATCH /watches/3': () => {
+        const response = { body: { data: watch } }
+        watch = { ...watch, endReason: 'fulfilled' }
+        return response
+      },
       'DELETE /watches/3': { body: {} },
     })
     showScreen()
     await clickButton('Stop alerts for Two near the stage')
     await expect
       .element(page.getByRole('button', { name: 'Start alerts for Two near the stage' }))
-      .toBeInTheDocument()
+      .toHaveFocus()
     await clickButton('Fulfill Two near the stage')
+    await expect
+      .element(page.getByRole('button', { name: 'Reopen Two near the stage' }))
+      .toHaveFocus()
     await clickButton('Remove Two near the stage')
     await pressInDialog('Remove')
     await expect.element(dialog).not.toBeInTheDocument()

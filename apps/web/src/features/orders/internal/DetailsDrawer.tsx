@@ -1,4 +1,5 @@
 import { DateTime } from '@seatdesk/app-kit/dates'
+import { useLiveUpdates } from '@seatdesk/app-kit/live'
 import {
   createQueryOptions,
   getLoadErrorCause,
@@ -23,7 +24,7 @@ import { api } from '../../../lib/api.ts'
 import { EventCell } from '../../../lib/EventDateTime.tsx'
 import { useHistory } from '../../../lib/history/use-history.ts'
 import { t } from '../../../lib/i18n/order-details.ts'
-import { useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
+import { ORDERS_CHANGED, useRefetchOnOrderEvents } from '../../../lib/orders-changed.ts'
 import { venueText } from '../../../lib/TicketSubject.tsx'
 import { StatusCell } from '../OrderCard.tsx'
 import { type DrawerStep, withHistory } from './with-history.ts'
@@ -77,6 +78,7 @@ export function DetailsDrawer<Details>({
     queryKey: [ask.callName, version === 0 ? { id } : { id, version }],
   })
   const { history, refresh: refreshHistory } = useHistory(kind, id)
+  const live = useLiveUpdates()
   useRefetchOnOrderEvents(TIMELINE_KINDS, async () => {
     await Promise.all([refresh(), refreshHistory()])
   })
@@ -97,6 +99,8 @@ export function DetailsDrawer<Details>({
           {...toContent(data, async () => {
             // Without the history, the drawer is still true.
             await Promise.all([reload(), refreshHistory().catch(() => {})])
+            // The list behind the drawer shows the same row.
+            live.emit({ type: 'tabMessage', message: ORDERS_CHANGED })
           })}
           history={history}
         />

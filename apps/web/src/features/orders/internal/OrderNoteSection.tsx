@@ -3,7 +3,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type OrderNote, ORDER_NOTE_MAX_LENGTHS } from '@seatdesk/domain'
 import { Skeleton, Button, TextareaField, TextField, toast } from '@seatdesk/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { orderNotes } from '../../../lib/api/order.ts'
@@ -20,11 +20,19 @@ export function OrderNoteSection({ orderId }: { orderId: number }) {
   })
   const [written, setWritten] = useState<OrderNote | null>(null)
   const note = written ?? data
+  const section = useRef<HTMLElement>(null)
+
+  /** Moves the focus from the button, which is off until something is typed, to the section. */
+  function saved(now: OrderNote) {
+    setWritten(now)
+    section.current?.focus()
+  }
+
   return (
-    <section className={classes['root']} aria-label={t('REMARK.TITLE')}>
+    <section ref={section} className={classes['root']} aria-label={t('REMARK.TITLE')} tabIndex={-1}>
       <h3>{t('REMARK.TITLE')}</h3>
       {note !== null ? (
-        <OrderNoteForm key={note.version} orderId={orderId} remark={note} onWritten={setWritten} />
+        <OrderNoteForm key={note.version} orderId={orderId} remark={note} onWritten={saved} />
       ) : failure !== null ? (
         <LoadError failure={failure} onRetry={() => void reload()}>
           {t('REMARK.FAILED')}

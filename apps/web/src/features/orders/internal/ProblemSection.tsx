@@ -3,7 +3,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import type { Problem } from '@seatdesk/domain'
 import { Button, TextareaField, toast } from '@seatdesk/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { Allowed } from '../../../lib/Allowed.tsx'
@@ -29,8 +29,22 @@ const schema = v.object({
 export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSectionProps) {
   const { kind, openedAt, settledAt, outcome, notes, isDuplicate } = problem
   const isOpen = settledAt === null
+  const section = useRef<HTMLElement>(null)
+
+  /** Moves the focus from the button, which is gone, to the section. */
+  async function withdrawn() {
+    await onChanged()
+    section.current?.focus()
+  }
+
   return (
-    <section className={classes['root']} aria-label={t('PROBLEM.TITLE')} data-open={isOpen}>
+    <section
+      ref={section}
+      className={classes['root']}
+      aria-label={t('PROBLEM.TITLE')}
+      data-open={isOpen}
+      tabIndex={-1}
+    >
       <h3>{isDuplicate ? t('PROBLEM.DUPLICATE') : t(`PROBLEM.KIND_${kind}`)}</h3>
       <span className={classes['quiet']}>
         {settledAt === null || outcome === null
@@ -55,7 +69,7 @@ export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSec
           </Allowed>
           {side === 'buyer' && !isDuplicate && (
             <Allowed right="receiveTickets">
-              <WithdrawButton orderId={orderId} onDone={onChanged} />
+              <WithdrawButton orderId={orderId} onDone={withdrawn} />
             </Allowed>
           )}
         </>

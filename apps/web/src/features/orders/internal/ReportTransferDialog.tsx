@@ -11,7 +11,7 @@ import {
 } from '@seatdesk/domain'
 import { Button, FileDrop, SelectField, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 
 import { handovers } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/handover.ts'
@@ -48,21 +48,20 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [evidence, setEvidence] = useState<File | null>(null)
+  const [isReferenceMissing, setReferenceMissing] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
 
-  function missingEvidence(): string | null {
-    if (state === 'accepted' && evidence === null) return t('HANDOVER.PROOF_NEEDED')
-    if (state === 'sent' && evidence === null && reference.trim() === '')
-      return t('HANDOVER.EVIDENCE_NEEDED')
-    return null
-  }
+  const referenceField = useRef<HTMLInputElement>(null)
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    const missing = missingEvidence()
-    setErrorMessage(missing)
-    if (missing !== null) return
+    setErrorMessage(null)
+    if (evidence === null && state === 'accepted')
+      return setErrorMessage(t('HANDOVER.PROOF_NEEDED'))
+    const isMissing = evidence === null && state === 'sent' && reference.trim() === ''
+    setReferenceMissing(isMissing)
+    if (isMissing) return referenceField.current?.focus()
     setInProgress(true)
     try {
       await handovers.report({
@@ -123,6 +122,8 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
               description={t('HANDOVER.REFERENCE_TEXT')}
               maxLength={200}
               data-autofocus
+              ref={referenceField}
+              error={isReferenceMissing && t('HANDOVER.EVIDENCE_NEEDED')}
               value={reference}
               onChange={({ currentTarget }) => setReference(currentTarget.value)}
             />

@@ -49,7 +49,10 @@ test('HANDOVER-5 HANDOVER-22 a seller sees the recipient and reports a transfer'
   await expectNoAxeViolations()
   await userEvent.click(button('Report transfer'))
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('Enter the reference, or add proof')).toBeVisible()
+  await expect
+    .element(page.getByLabelText('Transfer reference'))
+    .toHaveAccessibleDescription(/Enter the reference, or add proof/)
+  await expect.element(page.getByLabelText('Transfer reference')).toHaveFocus()
   await userEvent.fill(page.getByLabelText('Transfer reference'), 'TM-1')
   await expectNoAxeViolations()
   await userEvent.click(button('Save'))

@@ -47,6 +47,7 @@ describe('notes', () => {
     await userEvent.click(save)
     await expect.element(save).toBeDisabled()
     await expect.element(field('Your note')).toHaveValue('aisle')
+    await expect.element(page.getByRole('region', { name: 'Internal notes' })).toHaveFocus()
     expect(requests.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([
       { reference: 'C-78', note: 'aisle', version: 3 },
     ])
@@ -205,4 +206,42 @@ test.each([
   await expect.element(page.getByText(/Jun 11, 2030$/)).toBeVisible()
   const held = page.getByText(/^On hold until the problem is resolved, not before /)
   expect(held.elements()).toHaveLength(hasProblem ? 1 : 0)
+})
+
+test('A11Y-52 the focus stays at a problem that the buyer withdraws', async () => {
+  const isOpen = { id: 1, kind: 'unusable', openedAt: '2027-01-04T15:00:00.000Z', notes: [] }
+  const problem = (settledAt: string | null, outcome: string | null) => ({
+    ...isOpen,
+    isDuplicate: false,
+    settledAt,
+    outcome,
+  })
+  let now = problem(null, null)
+  mockCalls({
+    'GET /purchases/1042': () => ({
+      body: {
+        data: samplePurchaseDetails(1042, {
+          statusId: 3,
+          problem: now,
+          hasProblem: now.settledAt === null,
+        }),
+      },
+    }),
+    'POST /purchases/1042/problem/withdraw': () => {
+      now = problem('2027-01-05T15:00:00.000Z', 'withdrawn')
+      return { body: { data: now } }
+    },
+    'GET /orders/1042/note': { body: { data: { reference: null, note: null, version: 0 } } },
+    'GET /notifications/': {
+      body: { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
+    },
+  })
+  renderUi(
+    <MemoryRouter>
+      <PurchaseDrawer id={1042} onClose={() => {}} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Mark as resolved' }))
+  await expect.element(page.getByText(/^Withdrawn by the buyer/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Problem', exact: true })).toHaveFocus()
 })

@@ -24,3 +24,33 @@ export const useLateAutofocus = (root: RefObject<HTMLElement | null>, isOpen: bo
     return stop
   }, [isOpen, root])
 }
+
+/**
+ * Keeps the focus in an open layer: if the focused control leaves the page or is disabled, as a button
+ * that its own action removes, the dialog takes the focus.
+ */
+export const useKeptFocus = (root: RefObject<HTMLElement | null>, isOpen: boolean) => {
+  useEffect(() => {
+    if (!isOpen) return
+    let focused: Element | null = null
+    const onFocusIn = ({ target }: FocusEvent) => {
+      focused = target instanceof Element && root.current?.contains(target) ? target : null
+    }
+    const observer = new MutationObserver(() => {
+      if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return
+      focused = null
+      root.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', onFocusIn)
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', onFocusIn)
+    }
+  }, [isOpen, root])
+}
