@@ -153,7 +153,7 @@ export const payoutColumns = (isWide: boolean): readonly Column<Payout>[] => [
   },
   {
     key: 'status',
-    widthEm: 11.5,
+    widthEm: 13,
     header: t('TRADES.STATUS'),
     render: (payout) => (
       <>

@@ -213,7 +213,7 @@ describe('the day of a payout', () => {
 
   test.each([
     ['pending', 'dispute', 'On hold', 'Not before Sun, Dec 6, 2026'],
-    ['pending', 'postponed', 'On hold', 'After the event has a new date'],
+    ['pending', 'postponed', 'On hold', 'Awaits a new date'],
     ['failed', 'frozen', 'Failed', 'Not before Sun, Dec 6, 2026'],
     ['pending', 'no-bank', 'Pending', 'Due Sun, Dec 6, 2026'],
   ])('PAYOUT-75 a %s payout held by %s: %s, %s', async (status, holdReason, label, day) => {

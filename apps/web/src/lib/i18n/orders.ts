@@ -47,7 +47,7 @@ export const ORDERS = {
     DUE_ON: 'Due {day}',
     PAID_ON: 'Paid {day}',
     NOT_BEFORE: 'Not before {day}',
-    AFTER_NEW_DATE: 'After the event has a new date',
+    AFTER_NEW_DATE: 'Awaits a new date',
     PROBLEM: 'Problem',
     EACH_TIMES: '{price} × {count}',
   },
