@@ -174,12 +174,28 @@ describe('applying an import', () => {
     expect(await live()).toHaveLength(3)
   })
 
-  test('IMP-4 lists a file without ids and seats again when it is imported again', async () => {
-    for (const _time of [1, 2]) {
-      const id = await carriedOut(part({}))
-      await seller.api.imports.finish({ id, withdrawals: null })
-    }
-    expect(await live()).toHaveLength(2)
+  test('IMP-4 IMP-105 lists a file without ids and seats again when it is imported again, and says so before', async () => {
+    const file = () => part({}, { quantity: 4 }, { id: 'a' }, { seats: '1,2' })
+    const first = await dryRun(file())
+    expect(first.notices.map(({ code }) => code)).not.toContain('listedAgain')
+    await seller.api.imports.apply({ id: first.id, number: 0 })
+    await seller.api.imports.finish({ id: first.id, withdrawals: null })
+    // Another quantity is another listing; the named seats are rejected, and the id is known.
+    const { id, notices } = await dryRun(part({}, { quantity: 3 }, { id: 'a' }, { seats: '1,2' }))
+    expect(notices.filter(({ code }) => code === 'listedAgain')).toMatchObject([
+      { count: 1, rows: [2], message: expect.stringMatching(/^1 row without an external ID/) },
+    ])
+    const { data } = await seller.api.imports.rows({ id, number: 0 })
+    expect(data.map(({ outcome, flags = [] }) => [outcome, flags.includes('listedAgain')])).toEqual(
+      [
+        ['created', true],
+        ['created', false],
+        ['unchanged', false],
+        ['failed', false],
+      ],
+    )
+    await seller.api.imports.apply({ id, number: 0 })
+    expect(await live()).toHaveLength(6)
   })
 
   test('IMP-5 skips rows that the trial rejected', async () => {

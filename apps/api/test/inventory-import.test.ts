@@ -170,10 +170,52 @@ describe('rows', () => {
     const { data } = await importing([valid, ...more.slice(1)].join('\n'))
     expect(data.slice(3).map(({ row, outcome, message }) => [row, outcome, message])).toEqual([
       [5, 'failed', '2 tickets do not match the seats 7 to 9'],
-      [6, 'failed', '2 tickets do not match the seats 2'],
+      [6, 'failed', '2 tickets do not match the seats 2; cheap is not a valid price'],
       [7, 'failed', 'seat 2 is in a row above already'],
     ])
     expect(await live()).toHaveLength(3)
+  })
+
+  test('IMP-104 name everything that is wrong with them, and nothing that is not', async () => {
+    const text = [
+      'inventory_id,event_name,venue_name,event_date,quantity,section,row,seats,list_price,cost,in_hand_date,split_type,stock_type,floor,ceiling,hide_seats',
+      '1,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,,C,"1,2",cheap,low,soon,odd,pigeon,many,few,maybe',
+      '2,Bulls vs. Celtics,Harbour Arena,2030-06-01T19:30:00,x,101,,,10,,2030-05-01,pairs,PDF,,,',
+      '3,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,3,101,C,"1,1,2",10,,2030-06-02,,PDF,30,20,',
+      '3,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,101,D,"1,2",10 EUR,,,,PDF,,,',
+      '4,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,101,E,"1,2",10,,,,PDF,,,',
+      '5,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,101,F,"1,2",10,,,,PDF,,,',
+      '6,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,101,G,"1,2",10,,,,PDF,,,',
+      '7,Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,2,101,H,"1,2",10,,,,PDF,,,',
+    ].join('\n')
+    const { data } = await importing(text, { dryRun: true })
+    expect(data.map(({ message }) => message?.split('; ') ?? null)).toEqual([
+      [
+        'cheap is not a valid price',
+        'low is not a valid price',
+        'pigeon is not a valid stock type',
+        'soon is not a valid date',
+        'odd is not a valid split type',
+        'maybe is not yes or no for hidden seats',
+        'many is not a valid floor',
+        'few is not a valid ceiling',
+        'section: a section is required',
+      ],
+      [
+        'the quantity must be a whole number',
+        expect.stringMatching(/event/),
+        'seatRow: a row is required',
+      ],
+      [
+        'tickets must be in hand before the event on Sat, Jun 1, 2030',
+        'the ceiling must not be below the floor',
+      ],
+      ['3 is in the file twice', 'prices are in US dollars, not 10 EUR'],
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   test('SELL-9 need a time to tell two shows of one day apart', async () => {

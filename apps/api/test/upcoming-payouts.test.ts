@@ -96,7 +96,7 @@ test('BOOK-13 weekly totals add up to the payouts, with undelivered sales as exp
   expect(undated).toMatchObject({ sales: 1, payouts: 0 })
 })
 
-test('BOOK-13 held payouts and those of postponed events are not next', async () => {
+test('BOOK-13 PAYOUT-75 held payouts and those of postponed events are not next', async () => {
   const { db } = market.ctx
   const disputed = await createDeliveredOrder(market, { seller, eventId: await eventIn(1) })
   const postponed = await eventIn(2)
@@ -111,6 +111,10 @@ test('BOOK-13 held payouts and those of postponed events are not next', async ()
   const { next, held } = await upcoming()
   expect(next).toBeNull()
   expect(held.payouts).toBe(2)
+  const rows = await seller.api.payouts.list()
+  expect(rows.map(({ holdReason }) => holdReason)).toEqual(['postponed', 'dispute'])
+  const details = await seller.api.sales.get({ id: disputed.id })
+  expect(details.data.payout?.holdReason).toBe('dispute')
 })
 
 test('BOOK-15 the bank account is shown, or null without one', async () => {

@@ -522,6 +522,8 @@ export {
   type PayoutDetails,
   type UpcomingPayouts,
   payoutStatus,
+  isPayoutOnHold,
+  payoutStatusWithHold,
   type PayoutStatus,
 } from './payout/payout.ts'
 export {

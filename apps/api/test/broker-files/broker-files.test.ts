@@ -345,7 +345,7 @@ const FILES: Record<string, Expected> = {
       'the quantity must be a whole number',
       'created',
       NO_TICKETS,
-      'the date of the event cannot be read',
+      'the date of the event cannot be read; the price is missing; section: a section is required; seatRow: a row is required',
     ],
     notices: [
       '1 row without tickets and 1 row with the header skipped',

@@ -32,7 +32,13 @@ export const importColumnReportSchema = v.object({
 export type ImportColumnReport = v.InferOutput<typeof importColumnReportSchema>
 
 /** What can be said of rows that are imported as they are. */
-export const IMPORT_FLAGS = ['inHandToday', 'lateDelivery', 'offMap', 'lessDisclosed'] as const
+export const IMPORT_FLAGS = [
+  'inHandToday',
+  'lateDelivery',
+  'offMap',
+  'lessDisclosed',
+  'listedAgain',
+] as const
 
 export type ImportFlag = (typeof IMPORT_FLAGS)[number]
 

@@ -18,6 +18,7 @@ export const payoutSchema = v.object({
   failure: v.optional(v.nullable(v.string()), null),
   dueAt: v.optional(v.nullable(instantSchema), null),
   paidAt: v.optional(v.nullable(instantSchema), null),
+  holdReason: v.optional(v.nullable(v.string()), null),
 })
 
 /**
@@ -46,6 +47,19 @@ const isPayoutStatus = (status: string): status is PayoutStatus => Object.hasOwn
 export const payoutStatus = (status: string): Status =>
   isPayoutStatus(status) ? STATUSES[status] : BANK_ACCOUNT_FAILED
 
+/**
+ * Whether something other than a missing bank account holds a payout. A seller without one can
+ * still be paid on the day.
+ */
+export const isPayoutOnHold = (holdReason: string | null): boolean =>
+  holdReason !== null && holdReason !== 'no-bank'
+
+/** Returns the status of a payout that may be on hold. A failed one stays failed. */
+export const payoutStatusWithHold = (status: string, holdReason: string | null): Status =>
+  status === 'pending' && isPayoutOnHold(holdReason)
+    ? { label: 'On hold', tone: 'held' }
+    : payoutStatus(status)
+
 export const payoutDetailsSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
   deducted: v.object({ value: dollarsSchema }),
@@ -57,6 +71,7 @@ export const payoutDetailsSchema = v.object({
   reference: v.nullable(v.string()),
   failure: v.nullable(v.string()),
   failureCode: v.optional(v.nullable(v.string()), null),
+  holdReason: v.optional(v.nullable(v.string()), null),
 })
 
 /**

@@ -52,6 +52,49 @@ test.each([Modal, Sheet])('A11Y-56 the header covers no focus ring', async (Laye
   )
 })
 
+describe('A11Y-57 an error in a long dialog is scrolled into view between header and buttons', () => {
+  const long = <p style={{ height: '150dvh' }}>Many tickets</p>
+  const within = (alert: Element) => {
+    const { top, bottom } = alert.getBoundingClientRect()
+    const header = page.getByRole('dialog').element().querySelector('header')
+    const send = page.getByRole('button', { name: 'Send' }).element()
+    return (
+      top >= (header?.getBoundingClientRect().bottom ?? Infinity) &&
+      bottom <= send.getBoundingClientRect().top
+    )
+  }
+
+  test.each([
+    ['that appears above', true, (error: string) => error && <p role="alert">{error}</p>],
+    ['that appears below', false, (error: string) => error && <p role="alert">{error}</p>],
+    ['whose text changes', false, (error: string) => <p role="alert">{error}</p>],
+  ])('%s', async (_, isAbove, drawError) => {
+    await page.viewport(390, 500)
+    const draw = (error: string) => (
+      <Modal
+        isOpen
+        onClose={() => {}}
+        title="Deliver"
+        actions={<button type="button">Send</button>}
+      >
+        {isAbove && drawError(error)}
+        {long}
+        {!isAbove && drawError(error)}
+      </Modal>
+    )
+    const { rerender } = render(draw(''))
+    await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible()
+    const content = document.querySelector('.mantine-Modal-content')
+    content?.scrollTo(0, isAbove ? content.scrollHeight : 0)
+    for (const error of ['The file is too large.', 'The server is unreachable.']) {
+      rerender(draw(error))
+      const alert = page.getByText(error)
+      await expect.poll(() => within(alert.element())).toBe(true)
+      content?.scrollTo(0, isAbove ? content.scrollHeight : 0)
+    }
+  })
+})
+
 test('traps the focus, closes on Esc and returns the focus', async () => {
   const close = vi.fn()
   const draw = (isOpen: boolean) => (

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import { useLabels } from '../labels/labels.ts'
 import { UnbrokenText } from '../labels/UnbrokenText.tsx'
@@ -65,6 +65,7 @@ export function ModalLayer({
   })
   useLateAutofocus(root, isOpen)
   useKeptFocus(root, isOpen)
+  useAlertsInView(root, isOpen)
   const dialog = useFrozenLayout(isOpen)
   const labels = useLabels()
   return (
@@ -99,3 +100,32 @@ export function ModalLayer({
     </MantineModal>
   )
 }
+
+/**
+ * Scrolls an error that appears in an open layer into view. In long content it would be out of
+ * sight, as if the button did nothing.
+ */
+function useAlertsInView(root: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const observer = new MutationObserver((mutations) => {
+      const alert = mutations
+        .flatMap(({ target, addedNodes }) => [
+          enclosingAlert(target),
+          ...[...addedNodes].map(addedAlert),
+        ])
+        .find((found) => found?.textContent && root.current?.contains(found))
+      alert?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [isOpen, root])
+}
+
+const ALERT = '[role="alert"]'
+
+const enclosingAlert = (node: Node): Element | null =>
+  (node instanceof Element ? node : node.parentElement)?.closest(ALERT) ?? null
+
+const addedAlert = (node: Node): Element | null =>
+  node instanceof Element ? (node.closest(ALERT) ?? node.querySelector(ALERT)) : null

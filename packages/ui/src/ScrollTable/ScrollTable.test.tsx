@@ -173,6 +173,26 @@ describe('a long list', () => {
     await vi.waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].first).toBe(100))
   })
 
+  test('TABLE-402 NAV-83 stays where the scroll restoration of a reload has scrolled within a page', async () => {
+    toTop()
+    const onVisibleRange = vi.fn<(sight: { first: number; last: number }) => void>()
+    render(<Seats place={{ index: 5000 }} onVisibleRange={onVisibleRange} />)
+    // Like the restoration, which scrolls when the page has grown.
+    const restored = new Promise<number>((resolve) => {
+      const growth = new ResizeObserver(() => {
+        if (window.scrollY === 0) return
+        growth.disconnect()
+        window.scrollBy(0, 200)
+        resolve(window.scrollY)
+      })
+      growth.observe(document.body)
+    })
+    const top = await restored
+    await vi.waitFor(() => expect(onVisibleRange).toHaveBeenCalled())
+    expect(window.scrollY).toBe(top)
+    expect(onVisibleRange.mock.calls[0]?.[0].first).toBeGreaterThan(5000)
+  })
+
   test.each(['table', 'cards'] as const)(
     'TABLE-402 keeps the given index in place in the %s when rows before it load',
     async (layout) => {

@@ -75,7 +75,8 @@ const useScrollTarget = ({
         const { offsetOf, driftOf, isInSight } = latest.current
         if (upTo === undefined) {
           // Rows above it may be taller than estimated.
-          if (index > 0) window.scrollBy(0, driftOf(index))
+          if (index > 0 && isBetween(window.scrollY, at.current, offsetOf(index)))
+            window.scrollBy(0, driftOf(index))
         } else if (!isInSight(index, upTo)) {
           // Corrects the scroll restoration, which did not know the row positions.
           window.scrollTo(0, offsetOf(index))
@@ -88,6 +89,13 @@ const useScrollTarget = ({
 
   return settled === place
 }
+
+/**
+ * Whether only scroll anchoring may have changed the scroll position, which follows rows that grow.
+ * Elsewhere the user or the scroll restoration has scrolled.
+ */
+const isBetween = (position: number, from: number, to: number): boolean =>
+  position >= Math.min(from, to) - 1 && position <= Math.max(from, to) + 1
 
 const isAbove = (element: HTMLElement | null): boolean =>
   element !== null && element.getBoundingClientRect().top < 0

@@ -16,7 +16,7 @@ export const MONEY = {
     WAITS: 'Due or held',
     IS_DUE: 'Due',
     IS_HELD: 'On hold',
-    HELD_DISPUTE: 'Open dispute or reported problem',
+    HELD_DISPUTE: 'Open dispute, problem or failed transfer',
     HELD_FROZEN: 'Seller’s payouts on hold',
     HELD_POSTPONED: 'Waiting for the new event date',
     HELD_NO_BANK: 'Seller has no verified bank account',

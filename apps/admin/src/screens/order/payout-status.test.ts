@@ -32,7 +32,7 @@ test('ADMIN-218 a held payout is on hold, with the reason', () => {
   expect(payoutFailureText(payout())).toBe('')
   const held = payout({ holdReason: 'dispute' })
   expect(adminPayoutStatus(held)).toEqual({ label: 'On hold', tone: 'held' })
-  expect(payoutFailureText(held)).toBe('Open dispute or reported problem')
+  expect(payoutFailureText(held)).toBe('Open dispute, problem or failed transfer')
   expect(adminPayoutStatus(payout({ isInProgress: true })).label).toBe('In transit')
 })
 

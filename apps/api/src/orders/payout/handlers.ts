@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { toEventSummary } from '../../catalog/index.ts'
 import { toListingSummary } from '../../listings/index.ts'
+import { PAYOUT_HOLD_REASON } from '../../payments/index.ts'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
@@ -28,6 +29,7 @@ export const selectPayouts = (
 ) =>
   selectOrders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .innerJoin('accounts as s', 's.id', 'o.seller_id')
     .select([
       'o.created_at',
       'o.amount_cents as payout_cents',
@@ -35,7 +37,7 @@ export const selectPayouts = (
       'o.failure_code',
       'o.due_at',
     ])
-    .select(PAID_AT.as('paid_at'))
+    .select([PAID_AT.as('paid_at'), PAYOUT_HOLD_REASON.as('hold_reason')])
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
     .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
@@ -57,6 +59,7 @@ export const toPayout = (row: PayoutRow) => ({
   failure: row.failure_code,
   dueAt: row.due_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
+  holdReason: row.hold_reason,
 })
 
 /** Returns totals of the broker's payouts by status. Added up in cents, returned in dollars. */

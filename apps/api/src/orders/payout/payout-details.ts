@@ -1,6 +1,7 @@
 import { cents, toDollars } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { PAYOUT_HOLD_REASON } from '../../payments/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { toUsedPaymentMethod } from '../order/order-list.ts'
 
@@ -32,6 +33,9 @@ export const toPayoutBank = (row: PayoutDestinationRow) =>
 export const readPayoutDetails = async (db: Db, saleId: number) => {
   const row = await db
     .selectFrom('payouts as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .innerJoin('accounts as s', 's.id', 'o.seller_id')
     .select([
       'o.amount_cents',
       'o.netted_cents',
@@ -42,7 +46,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
       'o.failure_code',
     ])
     .select(PAYOUT_DESTINATION_COLUMNS)
-    .select(PAID_AT.as('paid_at'))
+    .select([PAID_AT.as('paid_at'), PAYOUT_HOLD_REASON.as('hold_reason')])
     .where('o.purchase_id', '=', saleId)
     .executeTakeFirst()
   if (!row) return null
@@ -57,5 +61,6 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
     reference: row.provider_payout_id,
     failure: row.failure,
     failureCode: row.failure_code,
+    holdReason: row.hold_reason,
   }
 }

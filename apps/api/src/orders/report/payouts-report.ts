@@ -1,5 +1,6 @@
 import {
   formatDay,
+  isPayoutOnHold,
   NO_AMOUNT,
   PAYOUT_STATUSES,
   payoutStatus,
@@ -41,12 +42,15 @@ const GROUPS: readonly ReportGroup[] = PAYOUT_STATUSES.map((status) => ({
 
 const groupOf = ({ status }: PayoutRow): string => payoutStatus(status).label
 
-/** The day of payment; before that the due day, and none once the payout is canceled. */
-const payoutDayCell = ({ status, dueAt, paidAt }: PayoutRow, zone: string) => {
+/**
+ * The day of payment; before that the due day, with a note if the payout is on hold, and none once
+ * the payout is canceled.
+ */
+const payoutDayCell = ({ status, dueAt, paidAt, holdReason }: PayoutRow, zone: string) => {
   const dayOf = (instant: string) => formatDay(toWallTime(zone, new Date(instant))) ?? instant
   if (paidAt !== null) return { text: dayOf(paidAt), note: 'paid' }
   if (status !== 'pending' && status !== 'failed') return NO_AMOUNT
-  return { text: dayOf(dueAt), note: 'due' }
+  return { text: dayOf(dueAt), note: isPayoutOnHold(holdReason) ? 'due, on hold' : 'due' }
 }
 
 /** A broker's payouts, newest first. */

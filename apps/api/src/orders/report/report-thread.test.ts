@@ -26,6 +26,7 @@ const payout = (id: number): ReportRowByKind['payouts'] => ({
   amountCents: id,
   dueAt: new Date(Date.UTC(2026, 1, 1) + id * 60_000).toISOString(),
   paidAt: null,
+  holdReason: null,
   bank: null,
   reference: null,
   event: {

@@ -2,8 +2,9 @@ import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type EventSummary,
   formatDollars,
+  isPayoutOnHold,
   type Payout,
-  payoutStatus,
+  payoutStatusWithHold,
   saleNumber,
   type Status,
   type WallTime,
@@ -123,7 +124,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
       note={payoutDay(payout)}
       event={payout.event}
       tickets={payout.listing}
-      status={payoutStatus(payout.status)}
+      status={payoutStatusWithHold(payout.status, payout.holdReason)}
       isOver
       amount={formatDollars(payout.amount.value)}
     />
@@ -135,9 +136,14 @@ export function StatusCell({ status }: { status: Status }) {
   return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
 }
 
-/** Returns when a payout was paid or is due; null if it will not be paid. */
-export const payoutDay = ({ status, dueAt, paidAt }: Payout): string | null => {
+/**
+ * Returns when a payout was paid or is due, or for what it waits on hold; null if it will not be
+ * paid.
+ */
+export const payoutDay = ({ status, dueAt, paidAt, holdReason }: Payout): string | null => {
   if (paidAt !== null) return t('TRADES.PAID_ON', { day: formatInstantDay(paidAt) })
-  const isAhead = dueAt !== null && (status === 'pending' || status === 'failed')
-  return isAhead ? t('TRADES.DUE_ON', { day: formatInstantDay(dueAt) }) : null
+  if (dueAt === null || (status !== 'pending' && status !== 'failed')) return null
+  if (holdReason === 'postponed') return t('TRADES.AFTER_NEW_DATE')
+  const key = isPayoutOnHold(holdReason) ? 'TRADES.NOT_BEFORE' : 'TRADES.DUE_ON'
+  return t(key, { day: formatInstantDay(dueAt) })
 }

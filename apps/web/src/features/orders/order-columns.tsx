@@ -3,7 +3,7 @@ import {
   type EventSummary,
   formatDollars,
   type Payout,
-  payoutStatus,
+  payoutStatusWithHold,
   saleNumber,
 } from '@seatdesk/domain'
 import { type Column, UnbrokenText } from '@seatdesk/ui'
@@ -153,11 +153,11 @@ export const payoutColumns = (isWide: boolean): readonly Column<Payout>[] => [
   },
   {
     key: 'status',
-    widthEm: 11.5,
+    widthEm: 13,
     header: t('TRADES.STATUS'),
     render: (payout) => (
       <>
-        <StatusCell status={payoutStatus(payout.status)} />
+        <StatusCell status={payoutStatusWithHold(payout.status, payout.holdReason)} />
         <span className={classes['day']}>{payoutDay(payout)}</span>
       </>
     ),

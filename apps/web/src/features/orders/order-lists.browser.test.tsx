@@ -182,18 +182,9 @@ describe('failed payouts', () => {
 })
 
 describe('the day of a payout', () => {
-  const paid = { status: 'processed', paidAt: '2026-12-04T15:00:00.000Z' }
-
-  test.each([
-    ['Due Sun, Dec 6, 2026', { status: 'pending' }],
-    ['Due Sun, Dec 6, 2026', { status: 'failed' }],
-    ['Paid Fri, Dec 4, 2026', paid],
-    [undefined, { status: 'cancelled' }],
-  ])('PAYOUT-74 is named in a row and on a card: %s', async (day, input) => {
+  const showRowAndCard = async (input: object) => {
     await page.viewport(1440, 900)
-    mockCalls({
-      'GET /payouts/': { body: [payoutRow(1, { dueAt: '2026-12-06T15:00:00.000Z', ...input })] },
-    })
+    mockCalls({ 'GET /payouts/': { body: [payoutRow(1, input)] } })
     const rows = await api.payouts.list()
     renderUi(
       <>
@@ -203,10 +194,33 @@ describe('the day of a payout', () => {
         ))}
       </>,
     )
+  }
+
+  const paid = { status: 'processed', paidAt: '2026-12-04T15:00:00.000Z' }
+
+  test.each([
+    ['Due Sun, Dec 6, 2026', { status: 'pending' }],
+    ['Due Sun, Dec 6, 2026', { status: 'failed' }],
+    ['Paid Fri, Dec 4, 2026', paid],
+    [undefined, { status: 'cancelled' }],
+  ])('PAYOUT-74 is named in a row and on a card: %s', async (day, input) => {
+    await showRowAndCard({ dueAt: '2026-12-06T15:00:00.000Z', ...input })
     const days = document.body.textContent?.match(/(Due|Paid) \w+, \w+ \d+, \d+/gu) ?? []
     expect(days).toEqual(day === undefined ? [] : [day, day])
     await expect.element(page.getByRole('cell', { name: 'Sat, Nov 21, 2026' })).toBeVisible()
     await expect.element(page.getByRole('columnheader', { name: 'Delivered' })).toBeVisible()
+  })
+
+  test.each([
+    ['pending', 'dispute', 'On hold', 'Not before Sun, Dec 6, 2026'],
+    ['pending', 'postponed', 'On hold', 'Awaits a new date'],
+    ['failed', 'frozen', 'Failed', 'Not before Sun, Dec 6, 2026'],
+    ['pending', 'no-bank', 'Pending', 'Due Sun, Dec 6, 2026'],
+  ])('PAYOUT-75 a %s payout held by %s: %s, %s', async (status, holdReason, label, day) => {
+    await showRowAndCard({ dueAt: '2026-12-06T15:00:00.000Z', status, holdReason })
+    await expect.element(page.getByRole('cell', { name: `${label} ${day}` })).toBeVisible()
+    for (const text of [label, day])
+      expect(page.getByText(text, { exact: true }).elements()).toHaveLength(2)
   })
 })
 

@@ -61,6 +61,7 @@ export const IMPORT = {
     FLAG_INHANDTODAY: 'in hand today',
     FLAG_LATEDELIVERY: 'in hand less than 7 days before the event',
     FLAG_OFFMAP: 'not on the map',
+    FLAG_LISTEDAGAIN: 'listed already',
     FLAG_LESSDISCLOSED: 'without a disclosure that the listing has',
     CONFIRM_LATE:
       'Also import {count} {count|row|rows} in hand less than 7 days before the event; if unchecked, they’re skipped.',

@@ -47,6 +47,8 @@ export const ORDERS = {
     OVERDUE: 'Overdue',
     DUE_ON: 'Due {day}',
     PAID_ON: 'Paid {day}',
+    NOT_BEFORE: 'Not before {day}',
+    AFTER_NEW_DATE: 'Awaits a new date',
     PROBLEM: 'Problem',
     EACH_TIMES: '{price} × {count}',
   },

@@ -188,8 +188,6 @@ export const ADMIN_FIELD_DESCRIPTIONS = {
   due: 'Only payouts that are due and not on their way.',
   'payouts_listAll.held': 'Only payouts that are held.',
   'payouts_retryMany.ids': 'Ids of payouts.',
-  holdReason:
-    'What holds the payout: a dispute or problem, frozen payouts of the seller, a postponed event, or a missing bank account; `null` if nothing.',
   'adminLedger_*.kind': 'The type of the transaction.',
   'adminLedger_*.amount': 'The amount, in cents; debits are positive.',
   'adminLedger_list.owner':

@@ -1,3 +1,4 @@
+import { PAYOUT_HOLDS } from '../../admin/admin-payout.ts'
 import { CATEGORIES, EVENT_STATUS } from '../../event/event.ts'
 import { INVENTORY_STATUS } from '../../inventory/inventory-listing.ts'
 import { NOTIFICATION_ACTIONS } from '../../notification/notification.ts'
@@ -35,6 +36,8 @@ const MEMBER_VALUES: Readonly<Record<string, readonly Value[]>> = {
   typeId: NOTIFICATION_TYPES,
   'Notification.nextAction': NOTIFICATION_ACTIONS,
   'Payout.status': PAYOUT_STATUSES,
+  'Payout.holdReason': PAYOUT_HOLDS,
+  'payout.holdReason': PAYOUT_HOLDS,
   'payout.status': PAYOUT_STATUSES,
   'PayoutProgress.status': PAYOUT_STATUSES,
   'payouts_totals.status': PAYOUT_STATUSES,

@@ -207,6 +207,8 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   'payout.reference': 'The bank’s reference of the transfer; `null` if there is none yet.',
   paidAt: 'When it was paid; `null` if not yet.',
   dueAt: 'When it is due.',
+  holdReason:
+    'What holds the payout: a dispute, problem or failed transfer, frozen payouts of the seller, a postponed event, or a missing bank account; `null` if nothing.',
   due_from: 'Only payouts due at or after this time.',
   due_to: 'Only payouts due at or before this time.',
   owed: 'The part of the amount that is still owed, as `value` in dollars.',
@@ -351,7 +353,7 @@ export const SELLING_FIELD_DESCRIPTIONS = {
   where: 'Where the tickets were sold.',
   canceledAt: 'When the outside sale was undone; `null` if it was not.',
   flags:
-    'Remarks about the row: `inHandToday` has no in-hand date, `lateDelivery` is in hand less than seven days before the event, `offMap` is in a section that the seat map does not have, `lessDisclosed` takes a disclosure from the listing. Absent if there are none.',
+    'Remarks about the row: `inHandToday` has no in-hand date, `lateDelivery` is in hand less than seven days before the event, `offMap` is in a section that the seat map does not have, `lessDisclosed` takes a disclosure from the listing, `listedAgain` has no external id and the place and quantity of a listing that the seller already has. Absent if there are none.',
   nearestEvents: 'The upcoming events that are most similar to a row whose event was not found.',
   columns: 'The columns of the file, in its order.',
   column: 'The import column that it is read as; `null` if it is not used.',

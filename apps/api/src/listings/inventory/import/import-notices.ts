@@ -40,6 +40,12 @@ export const findImportNotices = ({
       : []),
     ...skippedNotice(steps),
     ...rowNotice(
+      'listedAgain',
+      flagged(steps, 'listedAgain'),
+      (count) =>
+        `${count} without an external ID and with the event, section, row and quantity of a listing that you already have: the tickets are listed again. To change a listing instead, import its ID from an export`,
+    ),
+    ...rowNotice(
       'inHandToday',
       flagged(steps, 'inHandToday'),
       (count) => `${count} without an in-hand date: the tickets are in hand today`,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 
-const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
+export const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
 /** Name in exported files of a listing without an external id. */
 export const exportedListingName = (listingId: number): string => `${OWN}${listingId}`

@@ -1,4 +1,13 @@
-import { floorPrice, formatCents, type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
+import {
+  floorPrice,
+  formatCents,
+  type ImportNotice,
+  IN_HAND_DAYS,
+  naturalSortKey,
+  rowWithoutPrefix,
+  sectionKey,
+} from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
@@ -9,7 +18,7 @@ import { findImportNotices } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
 import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
-import { readOwnListings } from './own-listings.ts'
+import { LIVE, readOwnListings } from './own-listings.ts'
 import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
@@ -47,7 +56,8 @@ export const planByMarket = async (
     (places) => readSeatsListedIn(db, sellerId, places),
   )
   const untaken = await withoutTakenBarcodes(db, sellerId, planned)
-  const { steps: onMap, notices: offMap } = await flagOffMap(db, untaken)
+  const fresh = await flagListedAgain(db, sellerId, untaken)
+  const { steps: onMap, notices: offMap } = await flagOffMap(db, fresh)
   const { steps, below } = await checkLimits(db, onMap, limits)
   const { rows, dateStyle } = contents
   return {
@@ -56,6 +66,52 @@ export const planByMarket = async (
     notices: [...findImportNotices({ steps, rows, dateStyle, findTimeShift }), ...offMap],
     unusual: new Map([...below, ...(await readUnusual(db, { sellerId, now }, steps))]),
   }
+}
+
+/** The place and quantity of tickets without seats, as SQL computes them; null for other steps. */
+const unnamedTickets = (step: ImportStep): string | null => {
+  if (step.outcome !== 'created') return null
+  const { eventId, section, seatRow, quantity, seats, externalId } = step.listing
+  if (seats !== null || externalId !== null) return null
+  const row = naturalSortKey(rowWithoutPrefix(seatRow))
+  return [eventId, sectionKey(section), row, quantity].join('\n')
+}
+
+/**
+ * Flags new listings that have neither an external id nor seats if the seller has a live listing
+ * with the same event, section, row and quantity: probably the file was imported before.
+ */
+const flagListedAgain = async (
+  db: Db | Tx,
+  sellerId: number,
+  steps: readonly ImportStep[],
+): Promise<ImportStep[]> => {
+  const wanted = new Set(steps.map(unnamedTickets).filter((tickets) => tickets !== null))
+  if (wanted.size === 0) return [...steps]
+  const tickets = sql<string>`concat_ws(e'\n', l.event_id, l.section_key, l.row_order, l.quantity)`
+  const rows = await db
+    .selectFrom('listings as l')
+    .select(tickets.as('tickets'))
+    .where('l.seller_id', '=', sellerId)
+    .where('l.status_id', 'in', LIVE)
+    .where(sql<boolean>`${tickets} = any(${[...wanted]}::text[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tickets as t')
+            .select('t.id')
+            .whereRef('t.listing_id', '=', 'l.id')
+            .where('t.seat', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+  const listed = new Set(rows.map((row) => row.tickets))
+  return steps.map((step) =>
+    step.outcome === 'created' && listed.has(unnamedTickets(step) ?? '')
+      ? { ...step, flags: [...step.flags, 'listedAgain'] }
+      : step,
+  )
 }
 
 /** Why prices are below the floor, by row number. A row that the role may not set fails. */

@@ -5,7 +5,7 @@ import type { NewListing } from '../listing-row.ts'
 import type { StoredLimits } from '../pricing/pricing-limits.ts'
 import { fillInSeatDetails, toSeatDetails } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
-import type { FileRow, SkipReason } from './cells.ts'
+import { type FileRow, joinProblems, problemOf, type SkipReason } from './cells.ts'
 import {
   type CandidateEvent,
   readEventHint,
@@ -14,7 +14,7 @@ import {
 } from './find-event.ts'
 import { coversSameTickets, type OwnListing } from './own-listings.ts'
 import type { EventDescription } from './read-nearest-events.ts'
-import { readListing, timeAtVenue } from './read-row.ts'
+import { otherProblems, readListing, timeAtVenue } from './read-row.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
 import { type CellReadOptions, readTerms } from './read-terms.ts'
 import { changedLimits } from './row-limits.ts'
@@ -84,7 +84,7 @@ export const draftImport = (rows: readonly FileRow[], situation: Situation): Imp
     const { externalId } = row.cells
     const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
     if (name !== undefined && named.has(name))
-      return { outcome: 'failed', row: row.row, message: `${externalId} is in the file twice` }
+      return failedTwice(draftRow(row, situation), row.row, `${externalId} is in the file twice`)
     if (name !== undefined) named.add(name)
     return draftRow(row, situation)
   })
@@ -140,37 +140,57 @@ const skipped = (row: number, reason: SkipReason): ImportStep => ({
   why: reason,
 })
 
+/** A row whose listing an earlier row names, with the row's own problems. */
+const failedTwice = (drafted: ImportStep, row: number, message: string): ImportStep =>
+  drafted.outcome === 'failed'
+    ? { ...drafted, message: joinProblems([message, drafted.message]) ?? message }
+    : { outcome: 'failed', row, message }
+
+/** Plans the step of a row. The message of a failed row names everything that is wrong with it. */
 const draftRow = (
   row: FileRow,
   { reading, seatTermsIn, findEvent, own, now }: Situation,
 ): ImportStep => {
   const failed = (message: string): ImportStep => ({ outcome: 'failed', row: row.row, message })
   const earlier = own.get(row.cells.externalId ?? '')
-  const problem = row.problem ?? misreadBySpreadsheet(row.cells, earlier)
-  if (problem) return failed(problem)
-  if (row.skipped) return earlier ? withdrawn(row.row, earlier) : skipped(row.row, row.skipped)
-  const stock = readSeats(row)
-  if (typeof stock === 'string') return failed(stock)
+  // Nothing else can be said of a row whose cells are in other columns.
+  if (row.problem) return failed(row.problem)
+  const misread = misreadBySpreadsheet(row.cells, earlier)
+  if (row.skipped) {
+    if (misread !== null) return failed(misread)
+    return earlier ? withdrawn(row.row, earlier) : skipped(row.row, row.skipped)
+  }
+  const stock = misread ?? readSeats(row)
   // A row without tickets withdraws its listing.
-  if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
+  if (typeof stock !== 'string' && stock.quantity === 0 && earlier)
+    return withdrawn(row.row, earlier)
   const hint = readEventHint(row, reading)
   const event = findEvent(hint)
-  if (typeof event === 'string')
-    return { outcome: 'failed', row: row.row, message: event, sought: describeEvent(hint) }
-  const terms = readTerms(row, stock.quantity, reading)
-  if (typeof terms === 'string') return failed(terms)
+  const quantity = typeof stock === 'string' ? undefined : stock.quantity
+  const terms = readTerms(row, quantity, reading)
   const seatTerms = seatTermsIn(row)
-  if (seatTerms.problem !== undefined) return failed(seatTerms.problem)
-  const listing = readListing({
-    cells: row.cells,
-    event,
-    stock,
-    terms,
-    seatTerms,
-    own: earlier,
-    now,
-  })
-  if (typeof listing === 'string') return failed(listing)
+  const limitsProblem = problemOf(
+    changedLimits({ stated: seatTerms.limits, own: earlier, isReplaced: false }),
+  )
+  const parts = { cells: row.cells, seatTerms, own: earlier, now }
+  if (
+    typeof stock === 'string' ||
+    typeof event === 'string' ||
+    typeof terms === 'string' ||
+    seatTerms.problem !== undefined
+  ) {
+    const rest = otherProblems({ ...parts, event, stock, terms })
+    const problems = [...[stock, event, terms].map(problemOf), seatTerms.problem]
+    const message = joinProblems([...problems, rest, limitsProblem]) ?? ''
+    return {
+      outcome: 'failed',
+      row: row.row,
+      message,
+      ...(typeof event === 'string' && { sought: describeEvent(hint) }),
+    }
+  }
+  const listing = readListing({ ...parts, event, stock, terms })
+  if (typeof listing === 'string') return failed(joinProblems([listing, limitsProblem]) ?? listing)
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
   const isReplaced =

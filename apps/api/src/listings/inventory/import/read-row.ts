@@ -1,10 +1,10 @@
-import { formatDay, type WallTime, toWallTime } from '@seatdesk/domain'
+import { cents, formatDay, type WallTime, toWallTime } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
 import { storedSplits, type NewListing, seatsProblem, splitsProblem } from '../listing-row.ts'
 import { type SeatDetails, seatDetailProblems } from '../seat-details.ts'
-import type { FileRow } from './cells.ts'
+import { type FileRow, joinProblems } from './cells.ts'
 import { localTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
@@ -30,7 +30,7 @@ export const timeAtVenue = (timeZone: string, now: Date): WallTime => {
 
 interface RowParts {
   cells: FileRow['cells']
-  event: CandidateEvent
+  event: Pick<CandidateEvent, 'id' | 'date_time' | 'time_zone'>
   stock: RowSeats
   terms: RowTerms
   seatTerms: RowSeatTerms
@@ -66,12 +66,11 @@ const deliveryOf = ({ terms, seatTerms, own }: RowParts): number => {
   return bits === undefined ? 8 : bits & SHOWS_BARCODE ? bits | 8 : bits
 }
 
-/** Converts a row to a listing, validated like a request; or returns what is wrong, as text. */
-export const readListing = (row: RowParts): NewListing | string => {
+/** Validates the fields of a row like those of a request. */
+const parseFields = (row: RowParts) => {
   const { cells, event, stock, terms, own } = row
   const deliveryDate = deliveryDateOf(row)
-  if (deliveryDate > event.date_time && deliveryDate !== own?.delivery_date)
-    return `tickets must be in hand before the event on ${formatDay(event.date_time)}`
+  const isLate = deliveryDate > event.date_time && deliveryDate !== own?.delivery_date
   const details = seatDetailsOfRow(row)
   const { splitRule, customSplits: splits } = splitsOf(row, details)
   const parsed = v.safeParse(contract.inventory.create.body, {
@@ -89,10 +88,49 @@ export const readListing = (row: RowParts): NewListing | string => {
     externalId: cells.externalId ?? null,
     ...details,
   })
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
-  }
+  const issues = parsed.success ? [] : firstIssues(parsed.issues)
+  const problem = joinProblems([
+    isLate ? `tickets must be in hand before the event on ${formatDay(event.date_time)}` : null,
+    ...issues.map((issue) => `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`),
+  ])
+  return { parsed, problem, details, splitRule }
+}
+
+/** The first issue of each field: a field with many items has only one. */
+const firstIssues = (issues: readonly v.BaseIssue<unknown>[]) =>
+  [
+    ...new Map(issues.toReversed().map((issue) => [issue.path?.[0]?.key, issue])).values(),
+  ].toReversed()
+
+/** Stand-ins for parts that could not be read, so that the other fields can be validated. */
+const ANY_EVENT = {
+  id: 1,
+  date_time: '9999-12-31T00:00:00',
+  time_zone: 'UTC',
+} as const
+
+const ANY_PRICE = cents(100)
+
+const ANY_STOCK: RowSeats = { quantity: 1, seats: null }
+
+type UnreadParts = Omit<RowParts, 'event' | 'stock' | 'terms'> & {
+  [Part in 'event' | 'stock' | 'terms']: RowParts[Part] | string
+}
+
+/** What is wrong with the other fields of a row if some of its parts could not be read. */
+export const otherProblems = ({ event, stock, terms, ...row }: UnreadParts): string | undefined =>
+  parseFields({
+    ...row,
+    event: typeof event === 'string' ? ANY_EVENT : event,
+    stock: typeof stock === 'string' ? ANY_STOCK : stock,
+    terms: typeof terms === 'string' ? { price: ANY_PRICE } : terms,
+  }).problem
+
+/** Converts a row to a listing, validated like a request; or returns what is wrong, as text. */
+export const readListing = (row: RowParts): NewListing | string => {
+  const { own } = row
+  const { parsed, problem: fieldProblem, details, splitRule } = parseFields(row)
+  if (!parsed.success || fieldProblem !== undefined) return fieldProblem ?? ''
   const { seats, quantity, cost, customSplits, externalId, ...texts } = parsed.output
   const listing = {
     ...texts,
@@ -104,10 +142,11 @@ export const readListing = (row: RowParts): NewListing | string => {
   }
   // After a sale a file still names the splits of all tickets that were listed.
   const quantityListed = Math.max(listing.quantity, own?.quantity ?? 0)
-  const problem =
-    splitsProblem({ ...listing, quantity: quantityListed }) ??
-    seatsProblemOf(listing) ??
-    seatDetailProblem(details, { splitRule, available: quantityListed })
+  const problem = joinProblems([
+    splitsProblem({ ...listing, quantity: quantityListed }),
+    seatsProblemOf(listing),
+    ...seatDetailProblemsOf(details, { splitRule, available: quantityListed }),
+  ])
   if (problem) return problem
   return { ...listing, customSplits: storedSplits(splitRule, listing.customSplits) }
 }
@@ -131,10 +170,8 @@ const splitsOf = (row: RowParts, { disclosures }: SeatDetails): Splits => {
   return { splitRule, customSplits: splitRule === 'custom' ? customSplits : null }
 }
 
-const seatDetailProblem = (
+const seatDetailProblemsOf = (
   details: SeatDetails,
   stock: Parameters<typeof seatDetailProblems>[1],
-): string | null => {
-  const [problem] = Object.entries(seatDetailProblems(details, stock))
-  return problem ? problem.join(' ') : null
-}
+): string[] =>
+  Object.entries(seatDetailProblems(details, stock)).map((problem) => problem.join(' '))

@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 
 import { BETWEEN_TAGS } from '../note-text.ts'
-import type { FileRow } from './cells.ts'
+import { type FileRow, joinProblems, problemOf } from './cells.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { type ColumnFinding, readBarcodes } from './read-barcodes.ts'
 import { readSeatNote, type SeatNote } from './read-seat-note.ts'
@@ -93,9 +93,7 @@ export const readSeatTerms = (row: FileRow, columns: Columns, style: DateStyle):
     ...(columns.has('onSaleFrom') && typeof onSaleFrom !== 'string' && { onSaleFrom }),
     ...(columns.has('onSaleUntil') && typeof onSaleUntil !== 'string' && { onSaleUntil }),
   }
-  const problem = [hides, shown, onSaleFrom, onSaleUntil, limits].find(
-    (value) => typeof value === 'string',
-  )
+  const problem = joinProblems([hides, shown, onSaleFrom, onSaleUntil, limits].map(problemOf))
   return { seatTerms: problem === undefined ? seatTerms : { ...seatTerms, problem }, marks }
 }
 

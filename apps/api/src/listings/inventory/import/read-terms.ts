@@ -1,6 +1,6 @@
 import { type Cents, parseDollars, type SplitRule } from '@seatdesk/domain'
 
-import type { FileRow } from './cells.ts'
+import { type FileRow, joinProblems, problemOf } from './cells.ts'
 import { readDeliveryTerms } from './delivery-terms.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { readSplits } from './split-terms.ts'
@@ -24,28 +24,37 @@ export interface CellReadOptions extends DateStyle {
   costMeans: CostColumnMeaning | undefined
 }
 
-/** Terms of a row of `quantity` tickets, or a sentence that says what is wrong with them. */
+/**
+ * Terms of a row of `quantity` tickets, or what is wrong with them, as text. Splits are left out if
+ * the quantity is unknown.
+ */
 export const readTerms = (
   { cells }: FileRow,
-  quantity: number,
+  quantity: number | undefined,
   { costMeans, ...style }: CellReadOptions,
 ): RowTerms | string => {
   const isAskingPrice = costMeans === 'asking'
   const requested = isAskingPrice ? cells.cost : cells.listPrice
-  if (cells.currency && !/^(?:USD?|US dollars?|\$)$/i.test(cells.currency))
-    return `prices are in US dollars, not ${cells.currency}`
-  const isInDollars = cells.currency === undefined ? undefined : true
-  const price = requested === undefined ? null : readPrice(requested, isInDollars)
-  if (price === null)
-    return requested === undefined ? 'the price is missing' : priceProblem(requested)
-  const cost =
-    isAskingPrice || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
-  if (cost === null) return priceProblem(cells.cost ?? '')
+  const price = requested === undefined ? 'the price is missing' : priceOf(requested, cells)
+  const cost = isAskingPrice || cells.cost === undefined ? undefined : priceOf(cells.cost, cells)
   const delivery = readDelivery(cells, style)
-  if (typeof delivery === 'string') return delivery
-  const splits = readSplits(cells.splitType, cells.customSplit, quantity)
-  if (typeof splits === 'string') return splits
+  const splits =
+    quantity === undefined ? {} : readSplits(cells.splitType, cells.customSplit, quantity)
+  if (
+    typeof price === 'string' ||
+    typeof cost === 'string' ||
+    typeof delivery === 'string' ||
+    typeof splits === 'string'
+  )
+    return joinProblems([price, cost, delivery, splits].map(problemOf)) ?? ''
   return { price, ...(cost === undefined ? {} : { cost }), ...delivery, ...splits }
+}
+
+/** A price in the currency of its row, or what is wrong with it. */
+const priceOf = (text: string, { currency }: FileRow['cells']): Cents | string => {
+  if (currency && !/^(?:USD?|US dollars?|\$)$/i.test(currency))
+    return `prices are in US dollars, not ${currency}`
+  return readPrice(text, currency === undefined ? undefined : true) ?? priceProblem(text)
 }
 
 /** Programs write more decimals than cents have, `120.0000`; only zeros are dropped. */
@@ -97,19 +106,23 @@ const readDelivery = (
   style: DateStyle,
 ): Pick<RowTerms, 'deliveryTypeId' | 'inHand'> | string => {
   const bits = stockType === undefined ? undefined : readDeliveryTerms(stockType)
-  if (stockType !== undefined && bits === undefined) return `${stockType} is not a valid stock type`
   // Some files have the date in the column that has yes or no in others.
   const isDated = inHand !== undefined && !YES.test(inHand) && !NO.test(inHand)
   const date =
     inHandDate !== undefined && IN_HAND.test(inHandDate)
       ? undefined
       : (inHandDate ?? (isDated ? inHand : undefined))
-  if (date === undefined && inHand !== undefined && NO.test(inHand))
-    return 'the tickets are not in hand: add the in-hand date'
+  const isMissing = date === undefined && inHand !== undefined && NO.test(inHand)
   const when = date === undefined ? undefined : readEventTime(date, undefined, style)
-  if (when === null) return `${date} is not a valid date`
-  return {
-    ...(bits === undefined ? {} : { deliveryTypeId: bits }),
-    ...(when ? { inHand: when } : {}),
-  }
+  const problem = joinProblems([
+    stockType !== undefined && bits === undefined ? `${stockType} is not a valid stock type` : null,
+    isMissing ? 'the tickets are not in hand: add the in-hand date' : null,
+    when === null ? `${date} is not a valid date` : null,
+  ])
+  return (
+    problem ?? {
+      ...(bits === undefined ? {} : { deliveryTypeId: bits }),
+      ...(when ? { inHand: when } : {}),
+    }
+  )
 }

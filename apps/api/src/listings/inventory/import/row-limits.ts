@@ -1,7 +1,7 @@
 import type { LimitBasis } from '@seatdesk/domain'
 
 import type { StoredLimits } from '../pricing/pricing-limits.ts'
-import type { FileRow } from './cells.ts'
+import { type FileRow, joinProblems } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 import { readPrice } from './read-terms.ts'
 
@@ -24,18 +24,19 @@ export const readLimits = (
   columns: ReadonlySet<keyof FileRow['cells']>,
 ): RowLimits | string => {
   const limits: RowLimits = {}
+  const problems: string[] = []
   for (const name of ['floor', 'ceiling'] as const) {
     if (!columns.has(name)) continue
     const text = cells[name]
     const limit =
       text === undefined ? null : readPrice(text, cells.currency === undefined ? undefined : true)
-    if (text !== undefined && !limit) return `${text} is not a valid ${name}`
+    if (text !== undefined && !limit) problems.push(`${text} is not a valid ${name}`)
     limits[name] = limit
   }
   const { limitBasis: text } = cells
-  if (text === undefined) return limits
-  const basis = BASES[text.toLowerCase()]
-  return basis ? { ...limits, basis } : `${text} is not net or asked for the limits`
+  const basis = text === undefined ? undefined : BASES[text.toLowerCase()]
+  if (text !== undefined && !basis) problems.push(`${text} is not net or asked for the limits`)
+  return joinProblems(problems) ?? { ...limits, ...(basis && { basis }) }
 }
 
 const limitsOfOwn = (own: OwnListing | undefined): StoredLimits => ({

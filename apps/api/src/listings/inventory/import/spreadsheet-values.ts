@@ -1,4 +1,4 @@
-import type { FileRow } from './cells.ts'
+import { type FileRow, joinProblems } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
@@ -17,7 +17,7 @@ export const isScientific = (text: string): boolean => SCIENTIFIC.test(text)
 const PLACES = ['section', 'row', 'seats', 'seatFrom', 'seatThru'] as const
 
 /**
- * Says which cell a spreadsheet has changed beyond recognition; `null` if there is none. What the
+ * Says which cells a spreadsheet has changed beyond recognition; `null` if there are none. What the
  * listing is called so already is meant.
  */
 export const misreadBySpreadsheet = (
@@ -27,15 +27,18 @@ export const misreadBySpreadsheet = (
   const dated = PLACES.flatMap((column) => cells[column] ?? []).find(
     (text) => DATE.test(text) && text !== own?.section && text !== own?.seat_row,
   )
-  if (dated !== undefined)
-    return `a spreadsheet has made a date of ${dated}: format the column as text and export it again`
   const shortened = PLACES.flatMap((column) => cells[column] ?? []).find(
     (text) => isScientific(text) && text !== own?.section && text !== own?.seat_row,
   )
-  if (shortened !== undefined)
-    return `a spreadsheet has made a number of ${shortened}: format the column as text and export it again`
   const { externalId } = cells
-  return externalId !== undefined && !own && isScientific(externalId)
-    ? `a spreadsheet has shortened the id ${externalId}: format the column as text and export it again`
-    : null
+  const isIdShortened = externalId !== undefined && !own && isScientific(externalId)
+  const problem = joinProblems([
+    dated && changed(`made a date of ${dated}`),
+    shortened && changed(`made a number of ${shortened}`),
+    isIdShortened ? changed(`shortened the id ${externalId}`) : null,
+  ])
+  return problem ?? null
 }
+
+const changed = (how: string): string =>
+  `a spreadsheet has ${how}: format the column as text and export it again`

@@ -44,10 +44,6 @@ const PROGRESS = {
   authenticating: 'CHECKOUT.AUTHENTICATING',
 } as const
 
-/** In a long order, an error would appear out of sight, as if Pay did nothing. */
-const scrollIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest' })
-
 /** The payment dialog: the cart, its total and the payment methods. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { state, dispatch, methods, addMethod, remark, chosenContacts } = props
@@ -123,7 +119,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         <RecipientChoice cart={state.cart} chosen={chosenContacts} isDisabled={isBusy} />
         <OrderNoteFields remark={remark} isDisabled={isBusy} />
         {errorMessage !== null && (
-          <p ref={scrollIntoView} role="alert" className={classes['errorMessage']}>
+          <p role="alert" className={classes['errorMessage']}>
             {errorMessage}
           </p>
         )}

@@ -24,6 +24,7 @@ export function RowList({ controller, filter, total }: RowListProps) {
   return (
     <div
       className={classes['rows']}
+      data-filter={filter}
       role="region"
       aria-label={t('IMPORT.TABLE')}
       tabIndex={0}
@@ -61,7 +62,11 @@ function RowLine({ row }: { row: ImportFileRow | undefined }) {
         <span className={classes['quiet']}>
           {[ticketsOf(cells), ...flagsOf(result)].join(' · ')}
         </span>
-        {result?.message && <span className={classes['reason']}>{result.message}</span>}
+        {result?.message && (
+          <span className={classes['reason']} title={result.message}>
+            {result.message}
+          </span>
+        )}
       </span>
       <span className={classes['price']}>{cells.listPrice}</span>
     </div>
@@ -73,6 +78,7 @@ const FLAG_LABELS: Record<ImportFlag, string> = {
   lateDelivery: t('IMPORT.FLAG_LATEDELIVERY'),
   offMap: t('IMPORT.FLAG_OFFMAP'),
   lessDisclosed: t('IMPORT.FLAG_LESSDISCLOSED'),
+  listedAgain: t('IMPORT.FLAG_LISTEDAGAIN'),
 }
 
 const flagsOf = (result: ImportRow | null): string[] =>

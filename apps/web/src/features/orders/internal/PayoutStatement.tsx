@@ -3,8 +3,9 @@ import {
   bankFailure,
   formatBalance,
   formatDollars,
+  isPayoutOnHold,
   type PayoutDetails,
-  payoutStatus,
+  payoutStatusWithHold,
 } from '@seatdesk/domain'
 import { DescriptionList, Link } from '@seatdesk/ui'
 
@@ -35,7 +36,8 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
         ))}
         <div className={classes['fullWidth']}>
           <dt>
-            {t('TRADES.PAYOUT')} <StatusCell status={payoutStatus(payout.status)} />
+            {t('TRADES.PAYOUT')}{' '}
+            <StatusCell status={payoutStatusWithHold(payout.status, payout.holdReason)} />
           </dt>
           <dd>
             {payout.amount.value === 0 ? formatBalance(0) : formatDollars(payout.amount.value)}
@@ -47,9 +49,7 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
           payout.paidAt === null
             ? {
                 term: t('TRADES.PAYOUT_DUE'),
-                description: sale.hasProblem
-                  ? t('TRADES.PAYOUT_HELD', { day: formatInstantDay(payout.dueAt) })
-                  : formatInstantDay(payout.dueAt),
+                description: dueText(sale, payout),
               }
             : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
           ...optionalDetail(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
@@ -66,4 +66,16 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
       )}
     </section>
   )
+}
+
+/** The day on which a payout is due, or why it is on hold. */
+const dueText = (
+  { hasProblem }: PayoutStatementProps['sale'],
+  { dueAt, holdReason }: PayoutDetails,
+): string => {
+  const day = formatInstantDay(dueAt)
+  if (!isPayoutOnHold(holdReason)) return day
+  if (holdReason === 'postponed') return t('TRADES.PAYOUT_HELD_POSTPONED')
+  const key = holdReason === 'dispute' && hasProblem ? 'PAYOUT_HELD_PROBLEM' : 'PAYOUT_HELD'
+  return t(`TRADES.${key}`, { day })
 }

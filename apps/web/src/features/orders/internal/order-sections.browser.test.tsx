@@ -169,9 +169,12 @@ describe('substitutes', () => {
 })
 
 test.each([
-  ['says that a problem holds it', true],
-  ['names its day without a problem', false],
-])('PAYOUT-75 a payout statement %s', async (_, hasProblem) => {
+  ['says that a problem holds it', 'dispute', true, /^On hold until the problem is resolved, not /],
+  ['says that a dispute holds it', 'dispute', false, /^On hold, not before Tue, Jun 11, 2030$/],
+  ['waits for a new date', 'postponed', false, /^On hold until the event has a new date$/],
+  ['names its day if it is sent despite a problem', null, true, /^Tue, Jun 11, 2030$/],
+  ['names its day without a bank account', 'no-bank', false, /^Tue, Jun 11, 2030$/],
+] as const)('PAYOUT-75 a payout statement %s', async (_, holdReason, hasProblem, text) => {
   const amount = (value: number) => ({ value })
   mockCalls({
     'GET /sales/1042': {
@@ -189,6 +192,7 @@ test.each([
             bank: null,
             reference: null,
             failure: null,
+            holdReason,
           },
         }),
       },
@@ -203,9 +207,9 @@ test.each([
       <SaleDrawer id={1042} isPayoutFirst onClose={() => {}} />
     </MemoryRouter>,
   )
-  await expect.element(page.getByText(/Jun 11, 2030$/)).toBeVisible()
-  const held = page.getByText(/^On hold until the problem is resolved, not before /)
-  expect(held.elements()).toHaveLength(hasProblem ? 1 : 0)
+  await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible()
+  const isOnHold = holdReason !== null && holdReason !== 'no-bank'
+  expect(page.getByText('Pending', { exact: true }).elements()).toHaveLength(isOnHold ? 0 : 1)
 })
 
 test('A11Y-52 the focus stays at a problem that the buyer withdraws', async () => {
