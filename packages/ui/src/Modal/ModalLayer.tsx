@@ -109,23 +109,18 @@ function useAlertsInView(root: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     const observer = new MutationObserver((mutations) => {
-      const alert = mutations
-        .flatMap(({ target, addedNodes }) => [
-          enclosingAlert(target),
-          ...[...addedNodes].map(addedAlert),
-        ])
-        .find((found) => found?.textContent && root.current?.contains(found))
-      alert?.scrollIntoView({ block: 'nearest' })
+      const alerts = root.current?.querySelectorAll('[role="alert"]') ?? []
+      const changed = [...alerts].find(
+        (alert) =>
+          alert.textContent &&
+          mutations.some(
+            ({ target, addedNodes }) =>
+              alert.contains(target) || [...addedNodes].some((node) => node.contains(alert)),
+          ),
+      )
+      changed?.scrollIntoView({ block: 'nearest' })
     })
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [isOpen, root])
 }
-
-const ALERT = '[role="alert"]'
-
-const enclosingAlert = (node: Node): Element | null =>
-  (node instanceof Element ? node : node.parentElement)?.closest(ALERT) ?? null
-
-const addedAlert = (node: Node): Element | null =>
-  node instanceof Element ? (node.closest(ALERT) ?? node.querySelector(ALERT)) : null

@@ -4,8 +4,8 @@ import { EVENT_TICKETS } from './event-tickets.ts'
 import { EVENTS } from './events.ts'
 
 /**
- * Messages for ticket prices: map colors, histogram, deal scores, history, comparison; and for notices
- * about a listing of an alert and about substitutes.
+ * Messages of the parts of an event’s page that load after its rows: map, cart, parking and packages,
+ * filters, price history, comparison, and notices about alerts and substitutes.
  */
 export const PRICES = {
   EVENT_TICKETS: {
@@ -18,6 +18,31 @@ export const PRICES = {
     SUBSTITUTES_FAILED: 'The sale could not be loaded. Open it again under Sales.',
     SUBSTITUTES_SALE: 'View sale',
     TOLD_NOUN: 'ticket|tickets',
+    GONE: 'unavailable',
+    EXTRAS: 'Parking and extras',
+    EXTRAS_FAILED: 'Parking and extras could not be loaded',
+    KIND: 'Type',
+    KIND_PARKING: 'Parking',
+    KIND_PACKAGE: 'Package',
+    KIND_PASS: 'Pass',
+    KIND_HOSPITALITY: 'Hospitality',
+    QUANTITY_CHOSEN: 'Quantity of {label}',
+    MAP_LABEL: 'Seat map of {venue}',
+    MAP_FAILED: 'The seat map could not be loaded. The list has every ticket.',
+    CHOSEN: 'Selected tickets',
+    CHOSEN_LISTINGS: '{count} listings',
+    CHOSEN_LISTINGS_ONE: '1 listing',
+    CHOSEN_TICKETS: '{count} tickets',
+    CHOSEN_TICKETS_ONE: '1 ticket',
+    CHOSEN_EVENTS: '{count} events',
+    AVERAGE: '{price} on average',
+    EACH: '{price} each',
+    PRICE_NOW: 'now {priceEach}',
+    QUICK_BUY: 'Quick buy',
+    QUICK_BUY_OFF: 'Turn on quick buy in payment settings to buy in one click.',
+    QUICK_BUY_NO_METHOD: 'Quick buy needs a saved payment method.',
+    BUY_SELECTED: 'Buy selected',
+    SHOW_TICKETS: 'Show tickets',
   },
   PRICES: {
     COLOR_BY_PRICE: 'Color by lowest price',
