@@ -17,7 +17,7 @@ const findPaidOut = async () => {
     const { data } = await admin.adminEvents.preview({ id: event.id, statusId: 3 })
     const paid = Math.round(amount.value * 100)
     if (data.kind === 'cancelled' && data.delivered.orders === 1 && data.payouts.paid === paid)
-      return { id: event.id, office: admin }
+      return { id: event.id, administrator: admin }
   }
   throw new Error('no event has just one order, which is paid out')
 }
@@ -48,7 +48,7 @@ const sellTwo = async (eventId: number): Promise<void> => {
 }
 
 test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a preview each time, and every order is refunded once, paid out or not', async () => {
-  const { id, office } = await findPaidOut()
+  const { id, administrator } = await findPaidOut()
   const page = await openAsAdmin(`/events/${id}`)
   const dialog = page.getByRole('dialog')
   const decide = async (button: string) => {
@@ -68,7 +68,7 @@ test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a 
   await postponed.getByText('Buyers can decline until').waitFor()
   await postponed.getByText(/^3 orders, \$/).waitFor()
 
-  const orders = (await office.adminOrders.list({ perPage: 100 })).results
+  const orders = (await administrator.adminOrders.list({ perPage: 100 })).results
   const openOrders = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
   expect(openOrders.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
   await page.getByRole('button', { name: 'Cancel event' }).click()
@@ -85,7 +85,7 @@ test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a 
   const report = page.getByRole('region', { name: /^Canceled,/ })
   await report.getByText(/^3 orders, \$/).waitFor()
   for (const order of openOrders) {
-    const story = async () => (await office.adminOrders.get({ id: order.id })).data
+    const story = async () => (await administrator.adminOrders.get({ id: order.id })).data
     await expect.poll(async () => (await story()).refundState).toBe('refunded')
     const { refund, ledger } = await story()
     expect(refund?.amount).toBe(order.amount)

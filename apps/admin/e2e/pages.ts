@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest'
 import { setUpBrowser } from '../../../packages/tooling/src/set-up-browser.ts'
 
 /** The storage keys of the two sessions; they must not change. */
-export const SESSION_STORAGE_KEYS = { office: 'office', broker: 'root' } as const
+export const SESSION_STORAGE_KEYS = { console: 'console', broker: 'root' } as const
 
 export const ADMIN_EMAIL = 'admin@seatdesk.test'
 export const PASSWORD = 'Demo-pass-1'
@@ -49,7 +49,7 @@ export const setUpPages = ({ sharesPages = false } = {}) => {
   async function openAsAdmin(address: string, options: PageOptions = {}): Promise<Page> {
     const page = await openLoggedOut(options)
     const { tokens } = await logInByApi(ADMIN_EMAIL)
-    await storeSession(page, SESSION_STORAGE_KEYS.office, tokens)
+    await storeSession(page, SESSION_STORAGE_KEYS.console, tokens)
     await page.goto(`/admin${address}`)
     await page.getByRole('link', { name: 'AL, My account' }).waitFor()
     return page

@@ -27,7 +27,7 @@ test('NAV-122 a broker who logs in is told that this is the admin console, and g
   await fillLogin(page, 'broker@seatdesk.test')
   await page.getByText('This is the admin console').waitFor()
   expect(
-    await page.evaluate(() => [sessionStorage.length, localStorage.getItem('office')]),
+    await page.evaluate(() => [sessionStorage.length, localStorage.getItem('console')]),
   ).toEqual([0, null])
   await page.goto('/admin/accounts')
   await expectScreen(page, 'Log in to the admin console')
@@ -37,7 +37,7 @@ test('NAV-122 a broker session in the storage of the admin console opens nothing
   const page = await openLoggedOut()
   await storeSession(
     page,
-    SESSION_STORAGE_KEYS.office,
+    SESSION_STORAGE_KEYS.console,
     (await logInByApi('broker@seatdesk.test')).tokens,
   )
   await page.goto('/admin/accounts')

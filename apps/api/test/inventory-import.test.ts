@@ -430,13 +430,13 @@ test('SELL-3 2,000 rows are listed, and repriced by the next file', async () => 
     '10',
   ])
   expect(new Set(await outcomes(rows(...many)))).toEqual(new Set(['created']))
-  const dearer = many.map(([id, quantity, seats]): [string, number, string, string] => [
+  const raised = many.map(([id, quantity, seats]): [string, number, string, string] => [
     id,
     quantity,
     seats,
     '11',
   ])
-  expect(new Set(await outcomes(rows(...dearer), { mode: 'snapshot' }))).toEqual(
+  expect(new Set(await outcomes(rows(...raised), { mode: 'snapshot' }))).toEqual(
     new Set(['updated']),
   )
 })

@@ -113,8 +113,8 @@ describe('a paid purchase', () => {
 
   test('BUY-16 never charges more than the expected price', async () => {
     const id = await listing(['1', '2'], 50_00)
-    const dearer = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 49_99 }])
-    expect(dearer).toEqual({
+    const raised = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 49_99 }])
+    expect(raised).toEqual({
       payment: null,
       notAvailableIds: [id],
       notAvailable: [{ listingId: id, reason: 'higher-price', price: 50_00 }],

@@ -34,7 +34,7 @@ function BulkResults({ outcomes, chosen }: BulkResultsProps) {
             {failure === null ? (
               <StatusBadge tone="good">{t('BULK.ROW_DONE')}</StatusBadge>
             ) : (
-              <span className={classes['failure']}>{i18n.capitalised(failure)}</span>
+              <span className={classes['failure']}>{i18n.capitalized(failure)}</span>
             )}
           </li>
         ))}

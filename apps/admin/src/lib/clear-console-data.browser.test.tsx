@@ -9,7 +9,7 @@ const OF_OTHERS = ['seatdesk-cart broker@seatdesk.test', 'seatdesk-color-scheme'
 /** The keys but that of the session itself, which is written and cleared in its own time. */
 const keysOf = (storage: Storage) =>
   Object.keys(storage)
-    .filter((key) => key !== 'office')
+    .filter((key) => key !== 'console')
     .toSorted()
 
 test('SESSION-94 a logout from the console leaves no saved view and no typed text', () => {

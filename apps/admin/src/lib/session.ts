@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { t } from './i18n/common.ts'
 
 /** Channel by which tabs communicate and take turns to refresh tokens. */
-export const SESSION_CHANNEL = 'seatdesk-office'
+export const SESSION_CHANNEL = 'seatdesk-console'
 
 /** Data of the signed-in administrator for all screens. */
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
@@ -19,7 +19,7 @@ const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.b
 export const { session, useSession, accessOf, signIn, loadUser, resumeSession, logOut } =
   createSession({
     account: async (): Promise<SessionClient['account']> => (await import('./api.ts')).api.account,
-    root: 'office',
+    root: 'console',
     channel: SESSION_CHANNEL,
     scopes: ADMINISTRATOR,
     userSchema,

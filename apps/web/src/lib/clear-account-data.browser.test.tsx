@@ -27,12 +27,12 @@ const OF_ACCOUNT = [
 ]
 
 const OF_BROWSER = [
-  'office',
+  'console',
   'root',
   'seatdesk-admin:views:/orders',
   'seatdesk-color-scheme',
   'seatdesk-desktop-notices',
-  'seatdesk-map-colours',
+  'seatdesk-map-colors',
   'seatdesk-row-spacing',
   'seatdesk-text-size',
 ]

@@ -9,13 +9,13 @@ const BROWSER_KEYS: ReadonlySet<string> = new Set([
   'reloaded-from',
   'seatdesk-color-scheme',
   'seatdesk-desktop-notices',
-  'seatdesk-map-colours',
+  'seatdesk-map-colors',
   'seatdesk-row-spacing',
   'seatdesk-text-size',
 ])
 
-/** The admin console shares this origin and has its own session (`office`) and storage. */
-const isOfConsole = (key: string): boolean => key === 'office' || key.startsWith('seatdesk-admin')
+/** The admin console shares this origin and has its own session (`console`) and storage. */
+const isOfConsole = (key: string): boolean => key === 'console' || key.startsWith('seatdesk-admin')
 
 /**
  * Clears everything that belongs to an account from every storage of this browser: the cart, views,

@@ -84,12 +84,12 @@ export const useForm = <const Initial extends Values, Output>({
   const isRunning = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const { capitalised, messageOf, toastFailure } = useI18n()
+  const { capitalized, messageOf, toastFailure } = useI18n()
 
   const invalid = getValidationErrors(schema, values, translate)
   const errorOf = (name: string) => {
     const violation = rejected[name] ?? (touched.has(name) ? invalid[name] : undefined)
-    return violation === undefined ? null : capitalised(violation)
+    return violation === undefined ? null : capitalized(violation)
   }
 
   function change(name: string, value: string | boolean) {

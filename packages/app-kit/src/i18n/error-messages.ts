@@ -23,7 +23,7 @@ export interface ErrorMessages {
   /** Returns the same without the server's text, which is replaced by a general message. */
   generalMessageOf: (error: unknown) => string
   /** Capitalizes a sentence; returns the general error message if it is empty. */
-  capitalised: (text: string) => string
+  capitalized: (text: string) => string
 }
 
 /** Creates the error messages; `ownWords` covers the error codes of one front-end. */
@@ -37,15 +37,15 @@ export const createErrorMessages = <Key extends string>(
     return ownWords[reason] ?? DEFAULT_ERROR_MESSAGE_KEYS[reason]
   }
 
-  const capitalised = (text: string) =>
+  const capitalized = (text: string) =>
     text === '' ? t('COMMON.DEFAULT_ERROR') : text.charAt(0).toUpperCase() + text.slice(1)
 
   const messageOf = (error: unknown) => {
-    if (!isApiError(error)) return capitalised(error instanceof Error ? error.message : '')
+    if (!isApiError(error)) return capitalized(error instanceof Error ? error.message : '')
     switch (error.kind) {
       case 'http': {
         const key = keyOf(error)
-        return key ? t(key) : capitalised(error.message)
+        return key ? t(key) : capitalized(error.message)
       }
       case 'network':
         return t('COMMON.UNREACHABLE')
@@ -60,5 +60,5 @@ export const createErrorMessages = <Key extends string>(
       ? t('COMMON.DEFAULT_ERROR')
       : messageOf(error)
 
-  return { messageOf, generalMessageOf, capitalised }
+  return { messageOf, generalMessageOf, capitalized }
 }

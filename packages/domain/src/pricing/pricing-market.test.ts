@@ -229,10 +229,10 @@ const lowestOfDuel = (detectsDuels: boolean): number => {
     hasGroup: false,
     prices: [{ price: 100_00, floor: 40_00, room: 0 }],
   })
-  const dearer = { price: 105_00, changesAt: 0, newPrice: 99_00, leavesAt: 60 }
+  const costly = { price: 105_00, changesAt: 0, newPrice: 99_00, leavesAt: 60 }
   const market = {
     robots: [robot(1), robot(2)] as [ReturnType<typeof robot>, ReturnType<typeof robot>],
-    others: [dearer],
+    others: [costly],
   }
   const prices = playMarket(market, detectsDuels).flatMap(({ own }) =>
     own.map(({ listing }) => listing.price),

@@ -66,7 +66,7 @@ export const comparisonSchema = v.strictObject({
   rowFrom: row,
   rowThrough: row,
   quantity: v.optional(v.picklist(['any', 'atLeast', 'exact']), 'any'),
-  /** By how much a comparable of another quantity counts as cheaper (negative) or dearer. */
+  /** By how much a comparable of another quantity counts as cheaper (negative) or more expensive. */
   quantityAdjustments: v.optional(
     v.pipe(
       v.array(

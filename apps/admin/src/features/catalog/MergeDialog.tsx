@@ -18,7 +18,7 @@ function MergeImpact({ preview }: { preview: MergePreview }) {
       <Stack gap={2} role="alert">
         <Text>{t('MERGE.IN_THE_WAY')}</Text>
         {obstacles.map((blocker) => (
-          <Text key={blocker}>{i18n.capitalised(blocker)}</Text>
+          <Text key={blocker}>{i18n.capitalized(blocker)}</Text>
         ))}
       </Stack>
     )

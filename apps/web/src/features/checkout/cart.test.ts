@@ -30,7 +30,7 @@ test.each([
 test.each<[MissingReason, Partial<ListingAvailability>, number]>([
   ['few-left', { available: 4, splitValues: [2, 4] }, 4],
   ['few-left', { available: 4, splitValues: [2, 4], price: cents(20_000) }, 4],
-  ['dearer', { price: cents(20_000) }, 6],
+  ['moreExpensive', { price: cents(20_000) }, 6],
   ['split', { available: 7, splitValues: [1, 2, 3, 4, 5, 7] }, 5],
   ['split', { available: 8, splitValues: [8] }, 0],
   ['back', {}, 6],

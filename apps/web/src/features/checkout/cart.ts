@@ -104,7 +104,7 @@ export const applyStock = (
 export type MissingReason =
   | Exclude<Availability, 'on-sale'>
   | 'few-left'
-  | 'dearer'
+  | 'moreExpensive'
   | 'split'
   | 'back'
   | 'unknown'
@@ -147,7 +147,7 @@ const missingReason = (
   { available, price, splitValues }: ListingRemainder,
 ): MissingReason => {
   if (available < line.quantity) return 'few-left'
-  if (price > line.price) return 'dearer'
+  if (price > line.price) return 'moreExpensive'
   return splitValues.includes(line.quantity) ? 'back' : 'split'
 }
 

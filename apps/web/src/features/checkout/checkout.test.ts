@@ -232,7 +232,7 @@ test('BUY-39 a quantity that is no longer sold leads to an offer, and its idempo
     await vi.waitFor(() =>
       expect(checkout.getState()).toMatchObject({
         step: 'unavailable',
-        missing: [{ reason: 'dearer' }],
+        missing: [{ reason: 'moreExpensive' }],
       }),
     )
   }

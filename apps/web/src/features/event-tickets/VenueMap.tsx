@@ -90,7 +90,7 @@ export function VenueMap({
         facts: filters === null ? NO_FACTS : shownPrices.data && statsBySection(shownPrices.data),
         isStale: shownPrices.isStale,
         selectedNames: selectedSections,
-        colours: colors,
+        colors,
       }),
     [
       event.availableSections,
@@ -115,14 +115,14 @@ export function VenueMap({
   const toggle = useEvent((section: string) => onToggle(section, isAdding))
   const add = useEvent((section: string) => onToggle(section, true))
 
-  function colourBy(next: MapColorMode) {
+  function colorBy(next: MapColorMode) {
     setColors(next)
     saveMapColorMode(next)
   }
 
   return (
     <div>
-      <MapControls colours={colors} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
+      <MapControls colors={colors} onColors={colorBy} isAdding={isAdding} onAdding={setAdding} />
       <ZoneButtons
         zones={zones}
         chosen={parseSectionFilter(filters?.section)}

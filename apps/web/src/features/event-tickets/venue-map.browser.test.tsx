@@ -96,7 +96,7 @@ test('GLANCE-10 colors show the lowest price if switched on, and the choice is s
   await expect.poll(shade).toBe('0')
   expect(section('102').element().getAttribute('data-shade')).toBe('4')
   await expect.element(page.getByRole('list').getByText('$90.00', { exact: true })).toBeVisible()
-  expect(localStorage.getItem('seatdesk-map-colours')).toBe('price')
+  expect(localStorage.getItem('seatdesk-map-colors')).toBe('price')
   await expectNoAxeViolations()
 })
 
@@ -181,7 +181,7 @@ test.each([
       },
     ],
   ])
-  const options = { facts, isStale: false, selectedNames: [], colours: 'stock' as const }
+  const options = { facts, isStale: false, selectedNames: [], colors: 'stock' as const }
   const [section] = mapSections(['101'], options).sections
   expect(section?.label).toBe(`101, 2 listings, 4 tickets, from $100.00, median $120.00${said}`)
 })

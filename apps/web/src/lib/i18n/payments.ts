@@ -65,7 +65,7 @@ export const PAYMENTS = {
     REASON_EVENT_POSTPONED: 'The event was postponed, and sales are paused.',
     REASON_FEW_LEFT: 'Only {available} of {wanted} left.',
     REASON_FEW_LEFT_ONE: 'Only 1 of {wanted} left.',
-    REASON_DEARER: 'The price went up.',
+    REASON_MORE_EXPENSIVE: 'The price went up.',
     REASON_SPLIT: 'No longer sold in a quantity of {wanted}.',
     REASON_BACK: 'Available again.',
     REASON_UNKNOWN: 'No longer available.',

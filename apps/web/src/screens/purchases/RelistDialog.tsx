@@ -40,7 +40,7 @@ interface RelistDialogProps {
 
 /** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
-  const { capitalised, toastFailure } = useI18n()
+  const { capitalized, toastFailure } = useI18n()
   const id = useId()
   const comparables = useServerData(
     createQueryOptions(api.listings.list, comparableParams(purchase)),
@@ -113,7 +113,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
           {warning && (
             <CheckboxField
               label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
-              error={capitalised(warning.reason)}
+              error={capitalized(warning.reason)}
               checked={warning.isConfirmed}
               onChange={({ currentTarget: { checked: isConfirmed } }) =>
                 setUnusual({ ...warning, isConfirmed })

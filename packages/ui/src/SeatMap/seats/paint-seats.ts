@@ -20,7 +20,7 @@ interface Picture {
   looks: readonly SeatStyle[]
   /** Styles of single seats that differ. */
   marks: ReadonlyMap<number, SeatStyle>
-  colours: Record<SeatStyle, string>
+  colors: Record<SeatStyle, string>
   /** Device pixel ratio. */
   sharpness: number
 }
@@ -49,7 +49,7 @@ export const paintSeats = function* paintSeats(
 
 /** Boxes while seats are small, because circles are expensive. */
 function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: number): void {
-  const { seats, grid, shown, window, looks, marks, colours } = picture
+  const { seats, grid, shown, window, looks, marks, colors } = picture
   const byLook = new Map<SeatStyle, number[]>()
   const across = (x: number) => (x - shown.x) / shown.scale
   const down = (y: number) => (y - shown.y) / shown.scale
@@ -60,7 +60,7 @@ function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: n
     else byLook.set(seatStyle, [seat])
   })
   for (const [look, subset] of byLook) {
-    context.fillStyle = colours[look]
+    context.fillStyle = colors[look]
     for (const seat of subset) {
       const radius = (seats.reach[seat] ?? 0) * shown.scale
       const x = (seats.x[seat] ?? 0) * shown.scale + shown.x

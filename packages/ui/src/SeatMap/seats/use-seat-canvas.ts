@@ -104,8 +104,8 @@ export const useSeatCanvas = ({
       return null
     }
     carrying.hold(canvas.current)
-    const colour = { colours: colors.current, sharpness: devicePixelRatio }
-    const sharp = paintSeats(context, { ...picture, ...colour, shown, window })
+    const rendering = { colors: colors.current, sharpness: devicePixelRatio }
+    const sharp = paintSeats(context, { ...picture, ...rendering, shown, window })
     return wereShown ? rest(context, shown, sharp) : appear(context, shown, sharp)
   }
 

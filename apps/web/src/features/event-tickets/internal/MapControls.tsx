@@ -8,21 +8,21 @@ import type { MapColorMode } from './map-color-mode.ts'
 import classes from './MapControls.module.css'
 
 interface MapControlsProps {
-  colours: MapColorMode
-  onColours: (colors: MapColorMode) => void
+  colors: MapColorMode
+  onColors: (colors: MapColorMode) => void
   /** Whether a pressed section is added to the selection. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }
 
 /** Map controls: the color mode, its legend, and multiple selection. */
-export function MapControls({ colours, onColours, isAdding, onAdding }: MapControlsProps) {
+export function MapControls({ colors, onColors, isAdding, onAdding }: MapControlsProps) {
   return (
     <div className={classes['root']}>
       <CheckboxField
         label={t('PRICES.COLOR_BY_PRICE')}
-        checked={colours === 'price'}
-        onChange={(event) => onColours(event.currentTarget.checked ? 'price' : 'stock')}
+        checked={colors === 'price'}
+        onChange={(event) => onColors(event.currentTarget.checked ? 'price' : 'stock')}
       />
       <CheckboxField
         label={t('PRICES.SEVERAL_SECTIONS')}

@@ -3,7 +3,7 @@ const MAP_COLOR_MODES = ['stock', 'price'] as const
 
 export type MapColorMode = (typeof MAP_COLOR_MODES)[number]
 
-const STORAGE_KEY = 'seatdesk-map-colours'
+const STORAGE_KEY = 'seatdesk-map-colors'
 
 /**
  * Returns the stored color mode of this browser; availability by default or if storage is blocked.

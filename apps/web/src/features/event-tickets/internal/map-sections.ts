@@ -18,16 +18,16 @@ interface MapSectionsOptions {
   /** Whether the data is for an earlier query; then no figures are shown. */
   isStale: boolean
   selectedNames: readonly string[]
-  colours: MapColorMode
+  colors: MapColorMode
 }
 
 /** Returns every section that has tickets with its data, and the legend of the shades. */
 export const mapSections = (
   names: readonly string[],
-  { facts, isStale, selectedNames, colours }: MapSectionsOptions,
+  { facts, isStale, selectedNames, colors }: MapSectionsOptions,
 ): { sections: MapSection[]; signs: LegendEntry[] | undefined } => {
   const selected = new Set(selectedNames.map(sectionKey))
-  const isByPrice = colours === 'price' && facts !== null && facts.size > 0
+  const isByPrice = colors === 'price' && facts !== null && facts.size > 0
   const steps = isByPrice ? priceSteps([...facts.values()].map(({ lowest }) => lowest)) : []
   const sections = names.map((name): MapSection => {
     const found = facts?.get(sectionKey(name))

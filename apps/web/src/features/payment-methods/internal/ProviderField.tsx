@@ -65,16 +65,16 @@ const focusUnlessTyping = (field: { focus: () => void }) => {
 // The field is in the provider's iframe, which has none of our CSS variables.
 const elementOptions = () => {
   const style = getComputedStyle(document.documentElement)
-  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const color = (name: string) => style.getPropertyValue(name).trim()
   return {
     style: {
       base: {
-        color: colour('--sd-text'),
+        color: color('--sd-text'),
         fontFamily: getComputedStyle(document.body).fontFamily,
         fontSize: '14px',
-        '::placeholder': { color: colour('--sd-text-quiet') },
+        '::placeholder': { color: color('--sd-text-quiet') },
       },
-      invalid: { color: colour('--sd-bad-text') },
+      invalid: { color: color('--sd-bad-text') },
     },
   }
 }
