@@ -1,11 +1,13 @@
+import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { RESTRICTION_CODES } from '@seatdesk/domain'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { liveConnection } from '../lib/live.ts'
 import {
   NOW,
   paginator,
@@ -25,7 +27,12 @@ import { PricingScreen } from './PricingScreen.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 /** Renders the screen over a mock server that keeps rules, the pause and the run. */
-const open = (shown: typeof RULE | null = RULE, preview: object = {}, initialDuels = 0) => {
+const open = (
+  shown: typeof RULE | null = RULE,
+  preview: object = {},
+  initialDuels = 0,
+  live = createLiveEventBus(),
+) => {
   let isPaused = false
   let duels = initialDuels
   let rules = shown ? [shown] : []
@@ -128,9 +135,11 @@ const open = (shown: typeof RULE | null = RULE, preview: object = {}, initialDue
     },
   })
   renderUi(
-    <MemoryRouter initialEntries={['/listings/pricing']}>
-      <PricingScreen />
-    </MemoryRouter>,
+    <LiveProvider value={live}>
+      <MemoryRouter initialEntries={['/listings/pricing']}>
+        <PricingScreen />
+      </MemoryRouter>
+    </LiveProvider>,
   )
   return calls
 }
@@ -143,7 +152,9 @@ test('PRICER-60 all prices are paused and let move again, and it says who paused
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Resume pricing' }).click()
-  await expect.element(page.getByText('Prices are moving')).toBeVisible()
+  // A notice says it, too.
+  await expect.element(page.getByText('Prices are moving').first()).toBeVisible()
+  await expect.element(page.getByText(/^Prices paused by Ann at /)).not.toBeInTheDocument()
 })
 
 test('PRICER-60 without rules the screen does not say that prices move', async () => {
@@ -242,6 +253,34 @@ test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, a
   await page.getByRole('button', { name: /^Undo Evening games/ }).click()
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
   expect(calls.some(({ call }) => call === 'POST /pricing-runs/3/undo')).toBe(true)
+  await expect.element(page.getByText(/^The run is undone\./)).toBeVisible()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Evening games/))
+})
+
+const READS = ['/pricing-rules/', '/pricing/attention/', '/pricing-runs/', '/pricing-runs/totals']
+
+/** Returns which of the lists of the page a function loads again. */
+const loadedAgainBy = async (calls: ReturnType<typeof open>, act: () => unknown) => {
+  await expect.element(page.getByRole('button', { name: /^Undo Evening games/ })).toBeVisible()
+  const before = calls.length
+  await act()
+  return () => {
+    const paths = calls.slice(before).map(({ call }) => call)
+    return READS.filter((path) => paths.includes(`GET ${path}`))
+  }
+}
+
+test('PRICER-101 what the rules did is loaded again while the page is visible', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const loaded = await loadedAgainBy(open(), () => vi.advanceTimersByTime(20_000))
+  await vi.waitFor(() => expect(loaded()).toEqual(READS))
+})
+
+test('PRICER-101 an undone run loads the listings that need attention again', async () => {
+  const undo = page.getByRole('button', { name: /^Undo Evening games/ })
+  const loaded = await loadedAgainBy(open(RULE, {}, 0, liveConnection), () => undo.click())
+  await vi.waitFor(() => expect(loaded()).toContain('/pricing/attention/'))
 })
 
 test('PRICER-63 the totals of the night are above its runs, and all runs and moves are reached', async () => {
@@ -277,7 +316,7 @@ test('PRICER-62 the last seven days have totals, and pages of their listings', a
   await expect
     .element(
       page.getByText(
-        /^33 price changes of 20 listings out of 51: 13 up, 20 down\. .* -\$190\.00 .* Held for 5 hours in total\. 4 of the listings are no longer for sale/,
+        /^33 price changes of 20 listings out of 51: 13 up, 20 down\. .*: -\$190\.00\. Held for 5 hours in total\. 4 of the listings are no longer for sale/,
       ),
     )
     .toBeVisible()

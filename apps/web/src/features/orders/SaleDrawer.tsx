@@ -90,6 +90,9 @@ const describeSale = (sale: SaleDetails): DrawerContent => ({
     ...(sale.confirmBy === null
       ? []
       : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
+    ...(sale.confirmBy !== null || sale.deliverBy === null
+      ? []
+      : [{ term: t('SALES_TABLE.TO_DELIVER'), description: <Countdown until={sale.deliverBy} /> }]),
     ...optionalDetail(t('TRADES.EXTERNAL_ID'), sale.externalId),
     {
       term: t('TRADES.PRICE_EACH'),

@@ -1,9 +1,16 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
+import { useRefetchOn } from '@seatdesk/app-kit/live'
+import {
+  createQueryOptions,
+  LoadError,
+  usePolling,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import { ATTENTION_KINDS, formatCents, type PricingAttention as Attention } from '@seatdesk/domain'
 import { FormSkeleton, Link, Panel } from '@seatdesk/ui'
 
 import { pricing } from '../../lib/api/pricing.ts'
+import { affectsHistory } from '../../lib/history/use-history.ts'
 import { t } from '../../lib/i18n/pricing.ts'
 import { listingHref, listingName } from './internal/listing-name.ts'
 import { ListPager, usePages } from './ListPager.tsx'
@@ -30,6 +37,14 @@ export function PricingAttention() {
     atFloor: useAttention('atFloor'),
   }
   const all = ATTENTION_KINDS.map((kind) => ({ kind, ...lists[kind] }))
+
+  async function refresh() {
+    await Promise.all(all.map((list) => list.refresh()))
+  }
+  usePolling(refresh)
+  // An undone run, or a rule that was turned off, leaves fewer listings.
+  useRefetchOn(affectsHistory, refresh)
+
   const failed = all.find(({ failure }) => failure !== null)
   return (
     <Panel title={t('PRICING.ATTENTION')} className={classes['root']}>

@@ -1,5 +1,10 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
+import {
+  createQueryOptions,
+  LoadError,
+  usePolling,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import type { PricingRule } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
@@ -32,9 +37,10 @@ const ruleCounts = ({ listings, withoutFloor }: PricingRule): string =>
 /** The pricing rules: turn on and off, edit beside a preview, delete. */
 export function PricingRules() {
   const pages = usePages(RULES_PER_PAGE)
-  const { data, failure, isStale, reload } = useServerData(
+  const { data, failure, isStale, reload, refresh } = useServerData(
     createQueryOptions(pricingRules.list, pages.request),
   )
+  usePolling(refresh)
   const [edited, setEdited] = useState<PricingRule | 'new' | null>(null)
   const opener = useRef<PricingRule['id'] | 'new' | null>(null)
   const [removed, setRemoved] = useState<PricingRule | null>(null)

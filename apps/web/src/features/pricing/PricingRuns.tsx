@@ -1,5 +1,10 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
+import {
+  createQueryOptions,
+  LoadError,
+  usePolling,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import type { PricingRun, PricingRunTotals } from '@seatdesk/domain'
 import { Button, FormSkeleton, Panel, Skeleton, StatusBadge, toast } from '@seatdesk/ui'
 import { useState } from 'react'
@@ -40,9 +45,12 @@ export function PricingRuns() {
   const [since] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
   const pages = usePages(RUNS_PER_PAGE)
   const totals = useServerData(createQueryOptions(pricingRuns.totals, { since }))
-  const { data, failure, reload, isStale } = useServerData(
+  const { data, failure, reload, refresh, isStale } = useServerData(
     createQueryOptions(pricingRuns.list, { since, ...pages.request }),
   )
+  usePolling(async () => {
+    await Promise.all([totals.refresh(), refresh()])
+  })
   const [opened, setOpened] = useState<number | null>(null)
   const [undoing, setUndoing] = useState<number | null>(null)
 
@@ -50,12 +58,15 @@ export function PricingRuns() {
     await Promise.all([totals.reload(), reload()])
   }
 
-  async function undo({ id }: PricingRun) {
+  /** Undoes a run, and moves the focus from the button, which is gone, to the row of the run. */
+  async function undo({ id }: PricingRun, row: HTMLElement | null) {
     setUndoing(id)
     try {
       const { kept } = (await pricingRuns.undo({ id })).data
-      toast({ tone: 'success', message: t('PRICING.UNDONE_DONE', { kept }) })
+      const message = t(kept === 0 ? 'PRICING.UNDONE_DONE' : 'PRICING.UNDONE_KEPT', { kept })
+      toast({ tone: 'success', message })
       await reloadAll()
+      row?.focus()
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -82,7 +93,7 @@ export function PricingRuns() {
             {data.results.map((run) => {
               const named = { name: run.rule.name, time: formatInstant(run.startedAt) }
               return (
-                <li key={run.id} className={classes['row']}>
+                <li key={run.id} className={classes['row']} tabIndex={-1}>
                   <div className={classes['main']}>
                     <p className={classes['name']}>{run.rule.name}</p>
                     <p className={classes['quiet']}>
@@ -107,7 +118,7 @@ export function PricingRuns() {
                         size="small"
                         aria-label={t('PRICING.UNDO_OF', named)}
                         isInProgress={undoing === run.id}
-                        onClick={() => void undo(run)}
+                        onClick={({ currentTarget }) => void undo(run, currentTarget.closest('li'))}
                       >
                         {t('PRICING.UNDO')}
                       </Button>

@@ -206,7 +206,7 @@ export const PRICING = {
     PAST_NONE: 'This rule would have changed no price in the last seven days.',
     PAST_CUT: 'Replayed for the first {count} of {listings} listings.',
     PAST_TOTALS:
-      '{moves} {moves|price change|price changes} of {moved} {moved|listing|listings} out of {listings}: {up} up, {down} down. Together the prices would be {change} different now, one ticket per listing.',
+      '{moves} {moves|price change|price changes} of {moved} {moved|listing|listings} out of {listings}: {up} up, {down} down. Total change of the prices, one ticket per listing: {change}.',
     PAST_TOTAL_HELD: 'Held for {hours} {hours|hour|hours} in total.',
     PAST_SUMS: '{count} {count|price change|price changes} from {first} to {last}, lowest {lowest}',
     PAST_GONE:
@@ -254,7 +254,8 @@ export const PRICING = {
     UNDO: 'Undo',
     UNDO_OF: 'Undo {name}, {time}',
     UNDONE: 'Undone',
-    UNDONE_DONE: 'The run is undone. Prices not restored: {kept}.',
+    UNDONE_DONE: 'The run is undone.',
+    UNDONE_KEPT: 'The run is undone. {kept} {kept|price|prices} could not be restored.',
     MOVES_FAILED: 'The price changes could not be loaded',
     MOVES_NONE: 'No price changes yet.',
     CHART: 'Price and cheapest comparable at each change',

@@ -127,6 +127,14 @@ describe('substitutes', () => {
     await expectNoAxeViolations()
   })
 
+  test('QUEUE-95 the drawer of a sale says how much time is left to confirm or to deliver it', async () => {
+    const soon = new Date(Date.now() + 26 * 60 * 60 * 1000).toISOString()
+    openSale('fulfillment', { deliverBy: soon })
+    await expect.element(page.getByText('To deliver')).toBeVisible()
+    await expect.element(page.getByText(/^2[56] h \d+ min left$/)).toBeVisible()
+    expect(page.getByText('To confirm').elements()).toEqual([])
+  })
+
   test('TEAM-89 the drawer of a sale lists its substitutes, and leads to those that are left', async () => {
     openSale('fulfillment', { substitutes: [SUBSTITUTE] })
     await expect.element(section.getByText('Section 204, row A, seat 12')).toBeVisible()
