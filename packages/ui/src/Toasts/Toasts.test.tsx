@@ -52,7 +52,7 @@ describe('duration', () => {
   })
 
   test.each([
-    ['hovered', 'pointerover', 'pointerout'],
+    ['hovered', 'pointermove', 'pointerout'],
     ['focused', 'focusin', 'focusout'],
   ])('A11Y-4 its timer pauses while it is %s', async (_state, on, off) => {
     render('page')
@@ -70,6 +70,26 @@ describe('duration', () => {
     await pass(200)
     await exited()
   })
+})
+
+test('A11Y-4 a toast that appears under a resting pointer ends, and the button below is pressed again', async () => {
+  let presses = 0
+  render(
+    <button
+      style={{ position: 'fixed', insetBlockStart: 16, insetInline: 0, blockSize: 60 }}
+      onClick={() => {
+        presses += 1
+        toast({ tone: 'success', message: 'Saved' })
+      }}
+    >
+      Save
+    </button>,
+  )
+  const button = page.getByRole('button', { name: 'Save' })
+  await button.click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  await button.click()
+  expect(presses).toBe(2)
 })
 
 test('UI-2 is at the top center and can be closed', async () => {

@@ -91,7 +91,8 @@ function useAgeing(onEnd: () => void) {
   }, [isHeld])
 
   return {
-    onPointerEnter: () => setHovered(true),
+    // Not when a toast appears under a pointer that rests, as on the button that was just pressed.
+    onPointerMove: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
