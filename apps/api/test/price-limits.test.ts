@@ -291,7 +291,7 @@ describe('limits in files', () => {
       {
         price: 96_00,
         groupId: group.id,
-        reason: 'asleep',
+        reason: 'byHand',
         limits: { floor: 80_00, ceiling: 150_00 },
       },
     ])

@@ -183,6 +183,18 @@ describe('the filter of a rule', () => {
 })
 
 describe('listings that need attention', () => {
+  const RULE = {
+    name: 'Below the cheapest',
+    isOn: true,
+    terms: {
+      goal: 'undercut' as const,
+      amountCents: 1_00,
+      minComparables: 1,
+      maxDropBp: 9_000,
+      maxDropPerDayBp: 9_000,
+      cooldownMinutes: 0,
+    },
+  }
   let market: TestMarket
 
   beforeAll(async () => {
@@ -203,18 +215,7 @@ describe('listings that need attention', () => {
     const held = await list(seller.accountId, 200_00)
     await seller.api.pricing.setLimits({ id: low, floor: 80_00, basis: 'asked' })
     await seller.api.pricing.setLimits({ id: held, floor: 20_00, ceiling: 120_00, basis: 'asked' })
-    const { data: rule } = await seller.api.pricingRules.create({
-      name: 'Below the cheapest',
-      isOn: true,
-      terms: {
-        goal: 'undercut',
-        amountCents: 1_00,
-        minComparables: 1,
-        maxDropBp: 9_000,
-        maxDropPerDayBp: 9_000,
-        cooldownMinutes: 0,
-      },
-    })
+    const { data: rule } = await seller.api.pricingRules.create(RULE)
     await runRules(market.ctx, seller.accountId)
     const { results, paginator } = await seller.api.pricing.attention()
     expect(results.map(({ listingId, kind }) => [listingId, kind])).toEqual([[low, 'atFloor']])
@@ -250,17 +251,7 @@ describe('listings that need attention', () => {
     for (const priceCents of [100_00, 110_00])
       ids.push(await makeListing(db, { eventId, sellerId: seller.accountId, priceCents }))
     for (const id of ids) await seller.api.pricing.setLimits({ id, floor: 80_00, basis: 'asked' })
-    await seller.api.pricingRules.create({
-      name: 'Below the cheapest',
-      isOn: true,
-      terms: {
-        goal: 'undercut',
-        amountCents: 1_00,
-        minComparables: 1,
-        maxDropBp: 9_000,
-        maxDropPerDayBp: 9_000,
-      },
-    })
+    await seller.api.pricingRules.create(RULE)
     await runRules(market.ctx, seller.accountId)
     const needingALook = async () =>
       (await seller.api.pricing.attention()).results.map(({ listingId }) => listingId).toSorted()

@@ -123,5 +123,5 @@ test('RUN-91 a consumer compiles with the settings of `tsc --init`, or only `str
   ]
   expect(run(tsc, '--noEmit', '--skipLibCheck', 'false', ...plainStrict)).toBe('')
   writeFileSync(join(folder, 'main.js'), CONSUMER)
-  expect(run(process.execPath, 'main.js')).toBe('jazz $125.00 /tags/ misread')
+  expect(run(process.execPath, 'main.js')).toBe('jazz $125.00 /tags/ invalidResponse')
 })
