@@ -69,7 +69,7 @@ describe('an action that may need the password', () => {
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(page.getByText('cancelled')).toBeVisible()
+    await expect.element(page.getByText('canceled')).toBeVisible()
     expect(requests).toHaveLength(1)
   })
 
