@@ -3,7 +3,7 @@ import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 
 import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
-import { priceMoves } from './migrations/0002-price-moves.ts'
+import { priceMovesAndQueues } from './migrations/0002-price-moves-and-queues.ts'
 import { adoptEarlierSchema, hasEarlierSchema } from './migrations/adopt-earlier-schema.ts'
 import { lockMigrations } from './no-nested-connection-dialect.ts'
 import type { Db } from './transaction.ts'
@@ -14,7 +14,7 @@ export type Migrations = Record<string, Migration>
 /** Every change of the tables. Numbered without gaps: the next one is 0003. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
-  '0002-price-moves': priceMoves,
+  '0002-price-moves-and-queues': priceMovesAndQueues,
 }
 
 interface Migrating {

@@ -3,7 +3,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { disclosureSentences } from '../../lib/disclosure-sentences.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { seatsCell } from '../../lib/listing-label.ts'
 import { Restrictions } from '../../lib/Restrictions.tsx'
 import { type SubjectEvent, TicketSubject } from '../../lib/TicketSubject.tsx'

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import type { CartStore } from './cart-store.ts'

@@ -3,7 +3,7 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import { formatCount, formatCents, type ListingAvailability } from '@seatdesk/domain'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 
 import classes from './LinkedListingNotice.module.css'

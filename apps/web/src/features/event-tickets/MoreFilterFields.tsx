@@ -2,7 +2,7 @@ import { DELIVERY_TYPES, isRealWallTime, wallTime } from '@seatdesk/domain'
 import { CheckboxField, TextField, useDraftText } from '@seatdesk/ui'
 import { DateField } from '@seatdesk/ui/date-field'
 
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { saveRestrictedListingsFilter } from './restricted-filter.ts'
 import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 

@@ -5,7 +5,7 @@ import { Skeleton, Text } from '@seatdesk/ui'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 
 import { prices } from '../../lib/api/prices.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { toPriceBounds, toStepRange } from './internal/price-step-range.ts'
 import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'

@@ -15,7 +15,7 @@ import { Drawer } from '@seatdesk/ui/modal'
 import { TimeChart } from '@seatdesk/ui/time-chart'
 
 import { prices } from '../../lib/api/prices.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { type SubjectEvent, TicketSubject } from '../../lib/TicketSubject.tsx'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import { parseSectionFilter } from './section-filter.ts'

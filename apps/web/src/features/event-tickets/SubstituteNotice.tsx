@@ -4,7 +4,7 @@ import { Link, UnbrokenText } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 

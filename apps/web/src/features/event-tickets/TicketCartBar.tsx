@@ -4,7 +4,7 @@ import { IconBolt } from '@seatdesk/ui/icons'
 import { useEffect, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { Restrictions } from '../../lib/Restrictions.tsx'
 import type { CartLine } from './cart-lines.ts'
 import type { CartStore } from './cart-store.ts'

@@ -11,7 +11,7 @@ import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 
 import { prices } from '../../lib/api/prices.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import { useEvent } from '../../lib/use-event.ts'
 import { STOCK_REFETCH_DELAY, isStockEvent } from './availability-event.ts'
 import type { CartState, CartStore } from './cart-store.ts'

@@ -12,7 +12,7 @@ import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { cartLines } from '../../features/event-tickets/cart-lines.ts'
 import type { CartEvent, CartState, CartStore } from '../../features/event-tickets/cart-store.ts'
 import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
-import { t } from '../../lib/i18n/prices.ts'
+import { t } from '../../lib/i18n/event-ticket-parts.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import { useSession } from '../../lib/session.ts'
 

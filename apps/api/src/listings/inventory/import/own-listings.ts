@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 
-export const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
+export const LIVE_STATUSES = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
 /** Name in exported files of a listing without an external id. */
 export const exportedListingName = (listingId: number): string => `${OWN}${listingId}`
@@ -36,7 +36,7 @@ export const readOwnListings = async (
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where('status_id', 'in', LIVE)
+    .where('status_id', 'in', LIVE_STATUSES)
     .where((eb) =>
       eb.or([
         sql<boolean>`external_id = any(${[...names]}::text[])`,
@@ -106,7 +106,7 @@ const ownListings = (db: Db | Tx, ids: readonly number[], withBarcodes: boolean)
       ).as('tickets'),
     ])
     .where('l.id', 'in', [...ids])
-    .where('l.status_id', 'in', LIVE)
+    .where('l.status_id', 'in', LIVE_STATUSES)
     .orderBy('l.id')
 
 export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['execute']>>[number]
@@ -127,7 +127,7 @@ export const listingsFingerprint = async (db: Db | Tx, sellerId: number): Promis
       ),
     )
     .where('l.seller_id', '=', sellerId)
-    .where('l.status_id', 'in', LIVE)
+    .where('l.status_id', 'in', LIVE_STATUSES)
     .executeTakeFirstOrThrow()
   return mark
 }

@@ -18,7 +18,7 @@ import { findImportNotices } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
 import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
-import { LIVE, readOwnListings } from './own-listings.ts'
+import { LIVE_STATUSES, readOwnListings } from './own-listings.ts'
 import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
@@ -93,7 +93,7 @@ const flagListedAgain = async (
     .selectFrom('listings as l')
     .select(tickets.as('tickets'))
     .where('l.seller_id', '=', sellerId)
-    .where('l.status_id', 'in', LIVE)
+    .where('l.status_id', 'in', LIVE_STATUSES)
     .where(sql<boolean>`${tickets} = any(${[...wanted]}::text[])`)
     .where(({ not, exists, selectFrom }) =>
       not(

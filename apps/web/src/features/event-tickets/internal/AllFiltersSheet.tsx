@@ -2,7 +2,7 @@ import { Button, useWiderThan } from '@seatdesk/ui'
 import { Drawer, Sheet } from '@seatdesk/ui/modal'
 import type { ComponentProps } from 'react'
 
-import { t } from '../../../lib/i18n/prices.ts'
+import { t } from '../../../lib/i18n/event-ticket-parts.ts'
 import { MoreFilterFields } from '../MoreFilterFields.tsx'
 import { PriceHistogramFilter } from '../PriceHistogramFilter.tsx'
 import { TicketFilters } from '../TicketFilters.tsx'

@@ -8,7 +8,7 @@ import {
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/i18n/prices.ts'
+import { t } from '../../../lib/i18n/event-ticket-parts.ts'
 import { type SubjectEvent, TicketSubject } from '../../../lib/TicketSubject.tsx'
 import type { DealsStore } from '../deals-store.ts'
 import { gradeLabel } from './DealCell.tsx'

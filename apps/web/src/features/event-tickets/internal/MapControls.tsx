@@ -1,7 +1,7 @@
 import { sectionKey } from '@seatdesk/domain'
 import { Button, CheckboxField, Group } from '@seatdesk/ui'
 
-import { t } from '../../../lib/i18n/prices.ts'
+import { t } from '../../../lib/i18n/event-ticket-parts.ts'
 import type { Zone } from './group-zones.ts'
 import type { MapColorMode } from './map-color-mode.ts'
 

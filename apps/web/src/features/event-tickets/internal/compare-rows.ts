@@ -1,6 +1,6 @@
 import { cents, compareNaturally, formatCents, type Listing } from '@seatdesk/domain'
 
-import { t } from '../../../lib/i18n/prices.ts'
+import { t } from '../../../lib/i18n/event-ticket-parts.ts'
 
 /** A listing to compare: its quantity, and its deal score if loaded. */
 export interface ComparedListing {

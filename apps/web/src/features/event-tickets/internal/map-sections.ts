@@ -1,7 +1,7 @@
 import { type SectionStats, formatCents, sectionKey, traitSentence } from '@seatdesk/domain'
 import type { LegendEntry, MapSection } from '@seatdesk/ui/seat-map'
 
-import { t } from '../../../lib/i18n/prices.ts'
+import { t } from '../../../lib/i18n/event-ticket-parts.ts'
 import type { MapColorMode } from './map-color-mode.ts'
 import { priceLegend, priceShade, priceSteps } from './price-steps.ts'
 

@@ -7,7 +7,7 @@ import { EVENTS } from './events.ts'
  * Messages of the parts of an event’s page that load after its rows: map, cart, parking and packages,
  * filters, price history, comparison, and notices about alerts and substitutes.
  */
-export const PRICES = {
+export const EVENT_TICKET_PARTS = {
   EVENT_TICKETS: {
     TOLD_ON_SALE: 'The listing from your alert is still available: {tickets} at {price} each.',
     TOLD_GONE:
@@ -101,5 +101,5 @@ export const PRICES = {
   },
 } as const
 
-/** Messages for ticket prices, a separate chunk from the listing rows. */
-export const { t } = createMessages(ENGLISH, EVENTS, EVENT_TICKETS, PRICES)
+/** Messages of these parts, a separate chunk from the listing rows. */
+export const { t } = createMessages(ENGLISH, EVENTS, EVENT_TICKETS, EVENT_TICKET_PARTS)

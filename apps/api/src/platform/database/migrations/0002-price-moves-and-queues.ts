@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Price changes are the fastest growing table: comparable listings become arrays, a third of their
  * size, and the rule is known by its run. Queues of failed tasks get the names of their jobs.
  */
-export const priceMoves = {
+export const priceMovesAndQueues = {
   async up(db: Kysely<never>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
   },
