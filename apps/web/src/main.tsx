@@ -9,7 +9,7 @@ import { prefetchData } from './app/prefetch-data.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { connectWhileSignedIn } from './lib/connect-while-signed-in.ts'
-import { endEarlyPaint, waitForEarlyRows } from './lib/early-response.ts'
+import { endEarlyPaint, hasEarlyRows } from './lib/early-response.ts'
 import { toastFailure, i18n } from './lib/i18n/i18n.ts'
 import { liveConnection } from './lib/live.ts'
 import { resumeSession, session } from './lib/session.ts'
@@ -27,7 +27,7 @@ const sendQueries = async () => {
   const { loaded } = await prefetchData(location)
   await Promise.allSettled([code])
   // They stay until the application has the rows too.
-  if (await waitForEarlyRows()) await loaded
+  if (hasEarlyRows()) await loaded
 }
 const queriesSent = sendQueries()
 connectWhileSignedIn()

@@ -18,6 +18,12 @@ interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, OwnProps> {
   isLong: boolean
 }
 
+/** The lowest first row of a list, in px from the top of the window. */
+const FIRST_ROW_TOP = 250
+
+/** The lowest heights of rows, in px. */
+const MIN_HEIGHT = { table: 32, cards: 110 } as const
+
 /** A virtual scroll gives all cards the middle height of the first ones. */
 const MEASURED_CARDS = 12
 
@@ -32,8 +38,11 @@ const equalizeRows = (list: HTMLElement): void => {
 
 /** The first rows of a list. Their links work; their controls wait for the application. */
 export function EarlyRows<Row extends { id: number }>(props: EarlyRowsProps<Row>) {
-  const { frame, tableFrom = 'menu', isLong, ...table } = props
-  const isWide = useWiderThan(tableFrom)
+  const { frame, tableFrom = 'menu', isLong, rows, ...table } = props
+  const layout = useWiderThan(tableFrom) ? 'table' : 'cards'
+  // More rows than the window can show would only delay the others.
+  const shown = Math.ceil((window.innerHeight - FIRST_ROW_TOP) / MIN_HEIGHT[layout])
+  const count = isLong && layout === 'cards' ? Math.max(shown, MEASURED_CARDS) : shown
   const list = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     if (isLong && list.current) equalizeRows(list.current)
@@ -44,8 +53,9 @@ export function EarlyRows<Row extends { id: number }>(props: EarlyRowsProps<Row>
         <DataTable
           caption={frame.title}
           keyOf={({ id }) => String(id)}
-          layout={isWide ? 'table' : 'cards'}
+          layout={layout}
           onSort={() => {}}
+          rows={rows.slice(0, count)}
           {...table}
         />
       </fieldset>

@@ -35,11 +35,17 @@ const EXPIRY_MARGIN_MS = 5000
 /** How long another tab takes to store the session, in ms. */
 const STORING_MS = 100
 
+/** The longest time that the application waits for early rows, in ms. */
+const MAX_WAIT_MS = 1000
+
+/**
+ * How long the files of the application wait for the response, in ms: a fast network brings all of them at once, which
+ * takes the processor from painting the rows.
+ */
+const PRELOAD_DELAY_MS = 50
+
 /** How long the browser has to show a frame, in ms. */
 const MAX_FRAME_MS = 100
-
-/** The lowest row, in px: more rows than the window can show are not painted. */
-const MIN_ROW_HEIGHT = 32
 
 /** Paints the rows of the list at this address; nothing if the session or the address has more to it. */
 const paint = async (): Promise<void> => {
@@ -65,9 +71,9 @@ const paint = async (): Promise<void> => {
   const skeleton = document.querySelector('#root[data-prerendered=shell] [data-screen-bones]')
   // An empty list has a text of its own. Another tab may have ended this session.
   if (skeleton === null || results.length === 0 || storedText() !== stored) return
-  const rows = results.slice(0, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT))
-  const props = { rows, isLong, user, account: currentCompanyKey(session.login) }
+  const props = { rows: results, isLong, user, account: currentCompanyKey(session.login) }
   show(skeleton, List, props, () => isCurrent(session.login))
+  preloadApplication()
   await frameShown()
 }
 
@@ -84,7 +90,7 @@ const loadCode = async () => {
   try {
     return load ? await Promise.all([load(), import('./EarlyRows.tsx')]) : null
   } finally {
-    preloadApplication()
+    setTimeout(preloadApplication, PRELOAD_DELAY_MS)
   }
 }
 
@@ -133,7 +139,7 @@ const send = (path: string, { accessToken }: Tokens): EarlyRequest => {
 
 /** Resolves when the style sheets of the page are loaded, or have failed. */
 const stylesLoaded = async (): Promise<void> => {
-  if (document.readyState === 'loading') await once(document, 'readystatechange')
+  await documentParsed()
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
   const pending = [...links].filter(({ sheet }) => sheet === null)
   await Promise.all(pending.map((link) => once(link, 'load', 'error')))
@@ -144,15 +150,29 @@ const once = (target: EventTarget, ...types: string[]) =>
     for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
   })
 
-/** Loads the files of the application, which would have slowed down those of the early paint. */
-const preloadApplication = (): void => {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-after-early-paint]')
-  if (template) template.replaceWith(template.content)
+const documentParsed = async (): Promise<void> => {
+  if (document.readyState === 'loading') await once(document, 'readystatechange')
 }
 
-earlyPaint.seatdeskEarlyPaint = {
-  painted: paint()
-    .catch(() => {})
-    .finally(preloadApplication),
-  end: () => {},
+/** Loads the files of the application, which would have slowed down those of the early paint. */
+const preloadApplication = (): void => insert('[data-application-files]')
+
+/** Runs the application, which takes the processor longer than painting the rows. */
+const startApplication = async (): Promise<void> => {
+  await documentParsed()
+  preloadApplication()
+  insert('[data-application]')
 }
+
+/** Puts the content of a template of the page in its place. */
+const insert = (name: string): void => {
+  const template = document.querySelector<HTMLTemplateElement>(`template${name}`)
+  template?.replaceWith(template.content)
+}
+
+earlyPaint.seatdeskEarlyPaint = { end: () => {} }
+const painted = paint().catch(() => {})
+const late = new Promise((resolve) => {
+  setTimeout(resolve, MAX_WAIT_MS)
+})
+void Promise.race([painted, late]).then(startApplication)

@@ -19,8 +19,6 @@ export interface EarlyRequest {
 interface EarlyPaint {
   /** The request, until the application has taken it; none if nothing was requested. */
   request?: EarlyRequest | undefined
-  /** Resolves when the early rows are on the screen, or when there will be none. */
-  painted: Promise<void>
   /** Removes the early rows and ends what they run. */
   end: () => void
 }
@@ -41,8 +39,6 @@ export const fetchWithEarlyResponse = async (
   if (early && request && isSame(request, input)) {
     early.request = undefined
     const response = await request.response
-    // Reading it takes the processor as long as painting its rows.
-    await earlyRowsPainted()
     if (response && Date.now() - response.at < FRESH_MS)
       return new Response(response.text, { headers: { 'content-type': 'application/json' } })
   }
@@ -55,24 +51,8 @@ const isSame = ({ url, authorization }: EarlyRequest, input: Request | URL | str
   input.url === url &&
   input.headers.get('authorization') === authorization
 
-/** The longest wait for early rows, in ms. */
-const MAX_WAIT_MS = 1000
-
-const earlyRowsPainted = (): Promise<unknown> => {
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, MAX_WAIT_MS)
-  })
-  return Promise.race([earlyPaint.seatdeskEarlyPaint?.painted, late])
-}
-
-/**
- * Waits for early rows if some are on their way, because the first render of the application would
- * delay them. Returns whether there are any.
- */
-export const waitForEarlyRows = async (): Promise<boolean> => {
-  await earlyRowsPainted()
-  return document.querySelector('[data-early-paint]') !== null
-}
+/** Whether early rows are on the screen. */
+export const hasEarlyRows = (): boolean => document.querySelector('[data-early-paint]') !== null
 
 /** Ends the early paint, after the application has replaced its rows. */
 export const endEarlyPaint = (): void => earlyPaint.seatdeskEarlyPaint?.end()

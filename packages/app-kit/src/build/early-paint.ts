@@ -80,11 +80,13 @@ export const buildEarlyPaint = async (
   }
 }
 
+const APPLICATION = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+
 const APPLICATION_PRELOADS = /<link rel="modulepreload"[^>]*fetchpriority="low">/g
 
 /**
- * Adds the early paint to a page. Its files load first; it then takes the preloads of the
- * application out of the template. Without it, the application loads them itself.
+ * Adds the early paint to a page. Its files load first; it then takes the files of the application,
+ * and later its script, out of their templates.
  */
 export const withEarlyPaint = (
   html: string,
@@ -93,18 +95,29 @@ export const withEarlyPaint = (
 ): string => {
   if (!files) return html
   const [entry, ...others] = files
+  const [application = '', source = ''] = APPLICATION.exec(html) ?? []
+  if (application === '') throw new Error('a page without an application')
   const preloads = html.match(APPLICATION_PRELOADS) ?? []
-  const tags = [
-    `<script type="module" async crossorigin src="${base}${entry}" fetchpriority="high"></script>`,
-    ...others.map(
-      (name) => `<link rel="modulepreload" crossorigin href="${base}${name}" fetchpriority="high">`,
-    ),
+  const early = [
+    `<script type="module" async crossorigin data-starts-application src="${base}${entry}" fetchpriority="high"></script>`,
+    ...others.map((name) => preload(`${base}${name}`, 'high')),
+  ]
+  const later = [
+    `<template data-application-files>${preload(source, 'low')}${preloads.join('')}</template>`,
+    `<template data-application>${application}</template>`,
   ]
   return html
     .replaceAll(APPLICATION_PRELOADS, '')
-    .replace('<script type="module"', (script) => tags.join('') + script)
-    .replace(
-      '</head>',
-      () => `<template data-after-early-paint>${preloads.join('')}</template></head>`,
-    )
+    .replace(application, () => early.join(''))
+    .replace('</head>', () => `${later.join('')}</head>`)
 }
+
+const preload = (href: string, priority: 'high' | 'low') =>
+  `<link rel="modulepreload" crossorigin href="${href}" fetchpriority="${priority}">`
+
+/** Inline script: starts the application if the early paint cannot be loaded. */
+export const START_WITHOUT_EARLY_PAINT_SCRIPT =
+  "addEventListener('error',function(e){if(!e.target.dataset||!('startsApplication' in e.target.dataset))return;" +
+  'function start(){' +
+  "document.querySelectorAll('head template').forEach(function(t){t.replaceWith(t.content)})}" +
+  "document.readyState==='loading'?addEventListener('DOMContentLoaded',start):start()},true)"

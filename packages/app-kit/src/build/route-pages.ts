@@ -4,7 +4,12 @@ import { dirname, resolve } from 'node:path'
 import { displayPreferencesScript } from '@seatdesk/ui/display-script'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
 
-import { buildEarlyPaint, type EarlyPaint, withEarlyPaint } from './early-paint.ts'
+import {
+  buildEarlyPaint,
+  type EarlyPaint,
+  START_WITHOUT_EARLY_PAINT_SCRIPT,
+  withEarlyPaint,
+} from './early-paint.ts'
 import {
   inlineCriticalStyle,
   assertKnownCssClasses,
@@ -43,9 +48,11 @@ interface Content {
  * prerendered content, if any. `pages.json` maps paths to pages.
  */
 export const buildRoutePages = ({ table, paths, prerender, earlyPaint }: Options): Plugin => {
-  const script = prerender
-    ? `${displayPreferencesScript};${sessionMarkerScript(prerender.sessionKey)};${EARLY_SUBMIT_SCRIPT}`
-    : displayPreferencesScript
+  const script = [
+    displayPreferencesScript,
+    ...(prerender ? [sessionMarkerScript(prerender.sessionKey), EARLY_SUBMIT_SCRIPT] : []),
+    ...(earlyPaint ? [START_WITHOUT_EARLY_PAINT_SCRIPT] : []),
+  ].join(';')
   let root = ''
   let base = '/'
   return {

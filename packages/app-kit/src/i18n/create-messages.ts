@@ -33,16 +33,16 @@ const keepTogether = (text: string): string => text.replaceAll(/\b(in) (hand)\b/
 export const createMessages = <const Catalogs extends readonly MessageCatalog[]>(
   ...catalogs: Catalogs
 ): Messages<MessageKey<Catalogs[number]>> => {
-  const messages: ReadonlyMap<string, string> = new Map(
-    catalogs.flatMap((catalog) =>
-      Object.entries(catalog).flatMap(([namespace, texts]) =>
-        Object.entries(texts).map(
-          ([key, text]) => [`${namespace}.${key}`, keepTogether(text)] as const,
-        ),
-      ),
-    ),
-  )
-  const translate = (keyOrText: string) => messages.get(keyOrText) ?? keyOrText
+  const textsOf = new Map<string, MessageCatalog[string]>()
+  for (const [namespace, texts] of catalogs.flatMap((catalog) => Object.entries(catalog)))
+    textsOf.set(namespace, { ...textsOf.get(namespace), ...texts })
+  const translate = (keyOrText: string): string => {
+    const dot = keyOrText.indexOf('.')
+    const texts = textsOf.get(keyOrText.slice(0, dot)) ?? {}
+    const key = keyOrText.slice(dot + 1)
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+    return text === undefined ? keyOrText : keepTogether(text)
+  }
   return { t: (key, values = {}) => fill(translate(key), values), translate }
 }
 
