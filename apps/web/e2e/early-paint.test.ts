@@ -121,6 +121,45 @@ test('EARLY-4 an address with filters is left to the application', async () => {
   await waitUntilMounted(page)
 })
 
+test('EARLY-7 the application starts when the early rows are on the screen, at the latest after a second', async () => {
+  const page = await openAsBroker('/settings', { isShared: false, receivesLiveUpdates: false })
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/sales/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const application = page.locator('script[src*="/index-"]')
+  const openSales = async () => {
+    const requested = page.waitForRequest('**/api/sales/')
+    await page.goto('/sales', { waitUntil: 'commit' })
+    await requested
+  }
+  await openSales()
+  await page.clock.runFor(900)
+  expect(await application.count()).toBe(0)
+  await page.clock.runFor(100)
+  await application.waitFor({ state: 'attached' })
+
+  await openSales()
+  answer.resolve()
+  expect(await becomesVisible(earlyRows(page))).toBe(true)
+  await page.clock.runFor(100)
+  await application.waitFor({ state: 'attached' })
+})
+
+test('EARLY-8 no more cards are painted than the window can show', async () => {
+  const page = await openAsBroker('/settings', { width: 'narrow' })
+  await delayApplication(page)
+  await page.goto('/purchases', { waitUntil: 'commit' })
+  expect(await becomesVisible(earlyRows(page))).toBe(true)
+  expect(await earlyRows(page).count()).toBe(6)
+  const { y = 0, height = 0 } = (await earlyRows(page).last().boundingBox()) ?? {}
+  expect(y + height).toBeGreaterThan(900)
+})
+
 test('EARLY-5 without a session, nothing is requested', async () => {
   const page = await openLoggedOut()
   const requested: string[] = []

@@ -18,10 +18,8 @@ interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, OwnProps> {
   isLong: boolean
 }
 
-/** The lowest first row of a list, in px from the top of the window. */
+/** The lowest first row of a list, and the lowest heights of rows and cards, in px. */
 const FIRST_ROW_TOP = 250
-
-/** The lowest heights of rows, in px. */
 const MIN_HEIGHT = { table: 32, cards: 110 } as const
 
 /** A virtual scroll gives all cards the middle height of the first ones. */
@@ -40,9 +38,9 @@ const equalizeRows = (list: HTMLElement): void => {
 export function EarlyRows<Row extends { id: number }>(props: EarlyRowsProps<Row>) {
   const { frame, tableFrom = 'menu', isLong, rows, ...table } = props
   const layout = useWiderThan(tableFrom) ? 'table' : 'cards'
-  // More rows than the window can show would only delay the others.
-  const shown = Math.ceil((window.innerHeight - FIRST_ROW_TOP) / MIN_HEIGHT[layout])
-  const count = isLong && layout === 'cards' ? Math.max(shown, MEASURED_CARDS) : shown
+  // More rows than the window has room for would only delay the others.
+  const room = Math.ceil((window.innerHeight - FIRST_ROW_TOP) / MIN_HEIGHT[layout])
+  const count = isLong && layout === 'cards' ? Math.max(room, MEASURED_CARDS) : room
   const list = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     if (isLong && list.current) equalizeRows(list.current)

@@ -31,20 +31,13 @@ const LISTS: Readonly<Record<string, () => Promise<EarlyList>>> = {
 
 /** A token with less time left is renewed by the application first. */
 const EXPIRY_MARGIN_MS = 5000
-
-/** How long another tab takes to store the session, in ms. */
+/** How long another tab takes to store the session. */
 const STORING_MS = 100
-
-/** The longest time that the application waits for early rows, in ms. */
+/** The longest time that the application waits for early rows. */
 const MAX_WAIT_MS = 1000
-
-/**
- * How long the files of the application wait for the response, in ms: a fast network brings all of them at once, which
- * takes the processor from painting the rows.
- */
+/** How long the files of the application, which would share the processor, wait for the response. */
 const PRELOAD_DELAY_MS = 50
-
-/** How long the browser has to show a frame, in ms. */
+/** How long the browser has to show a frame. */
 const MAX_FRAME_MS = 100
 
 /** Paints the rows of the list at this address; nothing if the session or the address has more to it. */
@@ -54,11 +47,10 @@ const paint = async (): Promise<void> => {
   const stored = storedText()
   const session = await readStoredSession(SESSION_ROOT, userSchema)
   if (session === null || !isUsable(session.login, session.user)) return
-  const { user } = session
   const request = send(path, session.login)
-  // Runs while the response is awaited.
   const code = loadCode()
-  code.catch(() => {})
+  const preloading = code.catch(() => {}).then(() => wait(PRELOAD_DELAY_MS))
+  void preloading.then(() => insert('files'))
   if (earlyPaint.seatdeskEarlyPaint) earlyPaint.seatdeskEarlyPaint.request = request
   const response = await request.response
   if (response === null) return
@@ -71,27 +63,25 @@ const paint = async (): Promise<void> => {
   const skeleton = document.querySelector('#root[data-prerendered=shell] [data-screen-bones]')
   // An empty list has a text of its own. Another tab may have ended this session.
   if (skeleton === null || results.length === 0 || storedText() !== stored) return
+  const { user } = session
   const props = { rows: results, isLong, user, account: currentCompanyKey(session.login) }
   show(skeleton, List, props, () => isCurrent(session.login))
-  preloadApplication()
+  insert('files')
   await frameShown()
 }
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Resolves once the browser has shown a frame; a hidden page shows none. */
 const frameShown = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, MAX_FRAME_MS)
-  })
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    wait(MAX_FRAME_MS),
+  ])
 
-/** Loads the code of the list, and then the application, with which it would share the network. */
 const loadCode = async () => {
   const load = LISTS[location.pathname]
-  try {
-    return load ? await Promise.all([load(), import('./EarlyRows.tsx')]) : null
-  } finally {
-    setTimeout(preloadApplication, PRELOAD_DELAY_MS)
-  }
+  return load ? Promise.all([load(), import('./EarlyRows.tsx')]) : null
 }
 
 const isUsable = (tokens: Tokens, user: User | null): user is User => {
@@ -111,9 +101,7 @@ const isUsable = (tokens: Tokens, user: User | null): user is User => {
 /** Whether the stored session is still of the same account and company. */
 const isCurrent = async (tokens: Tokens): Promise<boolean> => {
   // Another tab that stores a newer state of the session removes the former first.
-  await new Promise((resolve) => {
-    setTimeout(resolve, STORING_MS)
-  })
+  await wait(STORING_MS)
   const now = await readStoredSession(SESSION_ROOT, userSchema)
   return now !== null && currentCompanyKey(now.login) === currentCompanyKey(tokens)
 }
@@ -154,25 +142,15 @@ const documentParsed = async (): Promise<void> => {
   if (document.readyState === 'loading') await once(document, 'readystatechange')
 }
 
-/** Loads the files of the application, which would have slowed down those of the early paint. */
-const preloadApplication = (): void => insert('[data-application-files]')
-
-/** Runs the application, which takes the processor longer than painting the rows. */
-const startApplication = async (): Promise<void> => {
-  await documentParsed()
-  preloadApplication()
-  insert('[data-application]')
-}
-
-/** Puts the content of a template of the page in its place. */
-const insert = (name: string): void => {
-  const template = document.querySelector<HTMLTemplateElement>(`template${name}`)
+/** Puts the files or the script of the application, which wait in a template, into the page. */
+const insert = (what: 'files' | 'script'): void => {
+  const template = document.querySelector<HTMLTemplateElement>(`[data-application=${what}]`)
   template?.replaceWith(template.content)
 }
 
 earlyPaint.seatdeskEarlyPaint = { end: () => {} }
-const painted = paint().catch(() => {})
-const late = new Promise((resolve) => {
-  setTimeout(resolve, MAX_WAIT_MS)
-})
-void Promise.race([painted, late]).then(startApplication)
+// The application takes the processor longer than painting the rows.
+void Promise.race([paint().catch(() => {}), wait(MAX_WAIT_MS)])
+  .then(documentParsed)
+  .then(() => insert('files'))
+  .then(() => insert('script'))

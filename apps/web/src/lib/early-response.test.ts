@@ -7,17 +7,13 @@ const URL_OF_SALES = 'http://localhost/api/sales/'
 const requestOf = (authorization: string, init: RequestInit & { url?: string } = {}) =>
   new Request(init.url ?? URL_OF_SALES, { ...init, headers: { authorization } })
 
-const paintEarly = (
-  response: { text: string; at: number } | null,
-  painted: Promise<void> = Promise.resolve(),
-) => {
+const paintEarly = (response: { text: string; at: number } | null) => {
   earlyPaint.seatdeskEarlyPaint = {
     request: {
       url: URL_OF_SALES,
       authorization: 'Bearer ann',
       response: Promise.resolve(response),
     },
-    painted,
     end: () => {},
   }
 }
@@ -31,7 +27,6 @@ const textFor = async (request: Request) => {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   earlyPaint.seatdeskEarlyPaint = undefined
   vi.restoreAllMocks()
 })
@@ -65,25 +60,4 @@ test.each([
   paintEarly(response)
 
   expect(await textFor(requestOf('Bearer ann'))).toBe('server')
-})
-
-test('EARLY-7 the application gets the response when the early rows are on the screen, at the latest after a second', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  stubFetch()
-  const painted = Promise.withResolvers<void>()
-  let hasResponse = false
-
-  paintEarly({ text: 'early', at: Date.now() }, painted.promise)
-  const response = textFor(requestOf('Bearer ann')).finally(() => {
-    hasResponse = true
-  })
-  await vi.advanceTimersByTimeAsync(900)
-  expect(hasResponse).toBe(false)
-  painted.resolve()
-  expect(await response).toBe('early')
-
-  paintEarly({ text: 'late', at: Date.now() }, new Promise(() => {}))
-  const late = textFor(requestOf('Bearer ann'))
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await late).toBe('late')
 })

@@ -6,12 +6,25 @@ const PAGE =
   '<html><head><script type="module" src="/index.js" fetchpriority="low"></script>' +
   '<link rel="modulepreload" href="/list.js" fetchpriority="low"></head><body></body></html>'
 
-test('EARLY-4 the files of the early paint come first, and the preloads of the application wait for it', () => {
+test('EARLY-4 the files of the early paint come first; the files and the script of the application wait for it', () => {
   const html = withEarlyPaint(PAGE, ['early.js', 'rows.js'], '/')
-  const order = ['/early.js', '/rows.js', '/index.js', '<template', '/list.js', '</template>']
+  const order = [
+    ' src="/early.js"',
+    ' href="/rows.js"',
+    '<template data-application=files>',
+    ' href="/index.js"',
+    ' href="/list.js"',
+    '<template data-application=script>',
+    ' src="/index.js"',
+    '</template></head>',
+  ]
   const positions = order.map((text) => html.indexOf(text))
   expect(positions).not.toContain(-1)
   expect(positions).toEqual(positions.toSorted((left, right) => left - right))
+})
+
+test('EARLY-4 a page without an application fails the build', () => {
+  expect(() => withEarlyPaint('<head></head>', ['early.js'], '/')).toThrow(/without an application/)
 })
 
 test('EARLY-4 a page without an early paint stays as it is', () => {

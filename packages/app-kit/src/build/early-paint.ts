@@ -52,6 +52,15 @@ export const buildEarlyPaint = async (
       cssCodeSplit: false,
       rolldownOptions: {
         input: { 'early-paint': resolve(root, entry) },
+        // What all lists need is one file: over HTTP/1.1, a browser loads only six at a time.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'early-start', tags: ['$initial' as const], priority: 1 },
+              { name: 'early-rows', minShareCount: Object.keys(pages).length },
+            ],
+          },
+        },
         // Unused parts of libraries import what Preact lacks.
         shimMissingExports: true,
       },
@@ -103,8 +112,8 @@ export const withEarlyPaint = (
     ...others.map((name) => preload(`${base}${name}`, 'high')),
   ]
   const later = [
-    `<template data-application-files>${preload(source, 'low')}${preloads.join('')}</template>`,
-    `<template data-application>${application}</template>`,
+    `<template data-application=files>${preload(source, 'low')}${preloads.join('')}</template>`,
+    `<template data-application=script>${application}</template>`,
   ]
   return html
     .replaceAll(APPLICATION_PRELOADS, '')

@@ -53,4 +53,5 @@ describe('values', () => {
 
 test('a form message is translated if it is a key, and returned unchanged otherwise', () => {
   expect([translate('COMMON.CANCEL'), translate('Too many')]).toEqual(['Cancel', 'Too many'])
+  for (const text of ['SHELF.constructor', 'Sold. Out', '.', '']) expect(translate(text)).toBe(text)
 })
