@@ -37,7 +37,6 @@ const STORING_MS = 100
 const MAX_WAIT_MS = 1000
 /** How long the files of the application, which would share the processor, wait for the response. */
 const PRELOAD_DELAY_MS = 50
-/** How long the browser has to show a frame. */
 const MAX_FRAME_MS = 100
 
 /** Paints the rows of the list at this address; nothing if the session or the address has more to it. */
@@ -72,7 +71,7 @@ const paint = async (): Promise<void> => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves once the browser has shown a frame; a hidden page shows none. */
+/** Resolves once the browser has shown a frame, or had the time; a hidden page shows none. */
 const frameShown = () =>
   Promise.race([
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
