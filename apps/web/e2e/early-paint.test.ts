@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker, openLoggedOut } = setUpPages(undefined, {
-  about: /ERR_FAILED/,
+  about: /ERR_FAILED|early/,
   sharesPages: true,
 })
 
@@ -102,9 +102,15 @@ test('EARLY-1 a press on an early row opens it', async () => {
   expect(page.url()).toMatch(/\/event-tickets\?id=\d+$/)
 })
 
-test('EARLY-4 without its file, the application shows the rows by itself', async () => {
+test.each([
+  ['cannot be loaded', (route: Route) => route.abort()],
+  [
+    'fails at its start',
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: "throw 'early'" }),
+  ],
+])('EARLY-4 if its file %s, the application shows the rows by itself', async (_name, answer) => {
   const page = await openAsBroker('/settings')
-  await page.route(EARLY_PAINT, (route) => route.abort())
+  await page.route(EARLY_PAINT, answer)
   await page.goto('/sales')
   expect(await becomesVisible(page.locator('main [data-index]'))).toBe(true)
   await waitUntilMounted(page)

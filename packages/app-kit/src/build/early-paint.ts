@@ -124,9 +124,9 @@ export const withEarlyPaint = (
 const preload = (href: string, priority: 'high' | 'low') =>
   `<link rel="modulepreload" crossorigin href="${href}" fetchpriority="${priority}">`
 
-/** Inline script: starts the application if the early paint cannot be loaded. */
+/** Inline script: starts the application if the early paint cannot be loaded or fails at its start. */
 export const START_WITHOUT_EARLY_PAINT_SCRIPT =
-  "addEventListener('error',function(e){if(!e.target.dataset||!('startsApplication' in e.target.dataset))return;" +
-  'function start(){' +
-  "document.querySelectorAll('head template').forEach(function(t){t.replaceWith(t.content)})}" +
+  "addEventListener('error',function(e){" +
+  "if(e.target!==window&&!('startsApplication' in e.target.dataset))return;" +
+  "function start(){document.querySelectorAll('head template').forEach(function(t){t.replaceWith(t.content)})}" +
   "document.readyState==='loading'?addEventListener('DOMContentLoaded',start):start()},true)"

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
-/** Measurements of a page load on a slow phone. */
+/** Measurements of a page load. */
 export interface PageLoadMetrics {
   /** Largest contentful paint (LCP). */
   paintedMs: number
@@ -17,31 +17,32 @@ export interface PageLoadMetrics {
 
 interface Load {
   url: string
+  profile: Profile
   /** The signed-in session; signed out by default. */
   state?: BrowserContextOptions['storageState'] | undefined
   /** Whether this is a repeat visit, with a warm cache. */
   isSecond?: boolean
 }
 
-/** CPU slowdown and network of the emulated phone. */
-const SLOWDOWN = 4
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-}
+/** The emulated devices: the window, the CPU slowdown, and the network in ms and bytes a second. */
+const PROFILES = {
+  phone: { viewport: { width: 390, height: 844 }, slowdown: 4, latency: 150, bytes: 200_000 },
+  desk: { viewport: { width: 1440, height: 900 }, slowdown: 1, latency: 40, bytes: 2_500_000 },
+} as const
+
+export type Profile = keyof typeof PROFILES
 
 /** A fixed period, because the open event stream means that the network is never idle. */
 const COUNTED_MS = 4000
 
-/** Loads a page with a cold cache on an emulated slow phone and measures it for 4 s. */
-export const loadOnPhone = async (
+/** Loads a page on an emulated device, with a cold cache unless `isSecond`, and measures it for 4 s. */
+export const loadPage = async (
   browser: Browser,
-  { url, state, isSecond = false }: Load,
+  { url, profile, state, isSecond = false }: Load,
 ): Promise<PageLoadMetrics> => {
+  const { viewport, slowdown, latency, bytes } = PROFILES[profile]
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport,
     ...(state && { storageState: state }),
   })
   try {
@@ -51,17 +52,22 @@ export const loadOnPhone = async (
       await page.goto(url)
       await page.waitForTimeout(COUNTED_MS)
     }
-    const phone = await context.newCDPSession(page)
-    await phone.send('Network.enable')
-    await phone.send('Network.emulateNetworkConditions', NETWORK)
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const device = await context.newCDPSession(page)
+    await device.send('Network.enable')
+    await device.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes / 2,
+    })
+    await device.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const scripts = new Set<string>()
     let [requests, scriptBytes, allBytes] = [0, 0, 0]
-    phone.on('Network.responseReceived', ({ requestId, type }) => {
+    device.on('Network.responseReceived', ({ requestId, type }) => {
       requests += 1
       if (type === 'Script') scripts.add(requestId)
     })
-    phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    device.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       allBytes += encodedDataLength
       if (scripts.has(requestId)) scriptBytes += encodedDataLength
     })
