@@ -110,7 +110,8 @@ async function compare(
   const missed = (Object.keys(bound) as (keyof Bound)[]).filter(
     (source) => details[source] > (bound[source] ?? Infinity),
   )
-  writeRow({ screen: path, profile, isSecond, ...details }, missed)
+  const visit = `${path}, ${profile}${isSecond ? ', again' : ''}`
+  writeRow({ screen: visit, ...details }, missed)
 }
 
 async function second(path: string): Promise<void> {
@@ -119,7 +120,7 @@ async function second(path: string): Promise<void> {
     profile: 'phone',
     isSecond: true,
   })
-  const details = { screen: `${path} again`, allKib: digits(loading.allKib) }
+  const details = { screen: `${path}, phone, again`, allKib: digits(loading.allKib) }
   writeRow(details, loading.allKib > MAX_SECOND_KIB ? ['allKib'] : [])
 }
 

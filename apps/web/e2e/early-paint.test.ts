@@ -5,7 +5,7 @@ import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker, openLoggedOut } = setUpPages(undefined, {
-  about: /ERR_FAILED|early/,
+  about: /ERR_FAILED|planned failure/,
   sharesPages: true,
 })
 
@@ -106,7 +106,8 @@ test.each([
   ['cannot be loaded', (route: Route) => route.abort()],
   [
     'fails at its start',
-    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: "throw 'early'" }),
+    (route: Route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw 'planned failure'" }),
   ],
 ])('EARLY-4 if its file %s, the application shows the rows by itself', async (_name, answer) => {
   const page = await openAsBroker('/settings')
