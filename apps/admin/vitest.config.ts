@@ -2,17 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../packages/tooling/src/chromium.ts'
-import { NIGHTLY } from '../../packages/tooling/src/nightly.ts'
+import { TAGS } from '../../packages/tooling/src/nightly.ts'
 import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
 const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
-/** Walks over many screens, which have a short daily form. */
-const WALKS = ['e2e/{accessibility,accounts,dialogs}.test.ts']
-
 export default defineConfig({
   test: {
+    tags: TAGS,
     projects: [
       {
         // Modules are loaded once for all files.
@@ -44,11 +42,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: NIGHTLY ? WALKS : ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts'],
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time, because the tests share the data of one market.
           fileParallelism: false,
+          isolate: false,
           ...TIMEOUTS,
         },
       },

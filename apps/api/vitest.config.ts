@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-import { NIGHTLY } from '../../packages/tooling/src/nightly.ts'
+import { NIGHTLY, TAGS } from '../../packages/tooling/src/nightly.ts'
 import { hasPostgres } from '../../packages/tooling/src/start-postgres.ts'
 import { LONG_TIMEOUT_MS, TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
@@ -38,9 +38,6 @@ const EMBEDDED_NIGHTLY = [
   'test/{pricing-smoke,contention,purchases,database-constraints}.test.ts',
 ]
 
-/** Unit tests with a short daily form. */
-const LONG_UNITS = 'src/platform/http/open-api-lint.test.ts'
-
 const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({
   extends: true as const,
   test: {
@@ -63,24 +60,26 @@ const daily = () => [
   engine('pglite', hasPostgres() ? EMBEDDED : tests, ONLY_NIGHTLY),
 ]
 
-/** Some tests have a short daily form and a long nightly one. */
+/** Every test, and those that differ between the engines on the embedded engine, too. */
 const nightly = () => {
-  const include = [
+  const embedded = [
     ...ONLY_NIGHTLY,
+    ...EMBEDDED,
+    ...EMBEDDED_NIGHTLY,
     'test/model-based/**/*.test.ts',
     'test/{unreadable-rows,team-masks,races}.test.ts',
-    'test/servers/postgres/two-servers.test.ts',
     'demo/seed-demo-market.test.ts',
   ]
   return [
-    { extends: true as const, test: { name: 'nightly unit', include: [LONG_UNITS] } },
-    ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),
-    engine('nightly pglite', [...include, ...EMBEDDED_NIGHTLY], []),
+    { extends: true as const, test: { name: 'unit', include: units } },
+    ...(hasPostgres() ? [engine('nightly postgres', tests, [])] : []),
+    engine('nightly pglite', hasPostgres() ? embedded : tests, []),
   ]
 }
 
 export default defineConfig({
   test: {
+    tags: TAGS,
     setupFiles: ['../../packages/tooling/src/fail-on-console.ts'],
     ...TIMEOUTS,
     // Tests that start servers take long on a busy machine. Set here, because files share modules, so that what a

@@ -2,22 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../packages/tooling/src/chromium.ts'
-import { NIGHTLY } from '../../packages/tooling/src/nightly.ts'
+import { TAGS } from '../../packages/tooling/src/nightly.ts'
 import { TIMEOUTS } from '../../packages/tooling/src/timeouts.ts'
 
 const QUIET = '../../packages/tooling/src/fail-on-console.ts'
 const POINTER_AWAY = '../../packages/tooling/src/park-pointer.ts'
 
-/** Files that run only at night. */
-const AT_NIGHT = ['e2e/{handover-deadlines,payout-accounts}.test.ts']
-
-/** Walks over many screens, which have a short daily form. */
-const WALKS = [
-  'e2e/{accessibility,cut-texts,dialogs,early-paint,loading,long-lists,roles,tickets}.test.ts',
-]
-
 export default defineConfig({
   test: {
+    tags: TAGS,
     projects: [
       {
         // Modules are loaded once for all files.
@@ -58,12 +51,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: NIGHTLY ? [...WALKS, ...AT_NIGHT] : ['e2e/**/*.test.ts'],
-          exclude: NIGHTLY ? [] : AT_NIGHT,
+          include: ['e2e/**/*.test.ts'],
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time, because the tests buy from the same stock.
           fileParallelism: false,
+          isolate: false,
           ...TIMEOUTS,
         },
       },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../tooling/src/chromium.ts'
+import { TAGS } from '../tooling/src/nightly.ts'
 import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 
 const QUIET = '../tooling/src/fail-on-console.ts'
@@ -9,6 +10,7 @@ const POINTER_AWAY = '../tooling/src/park-pointer.ts'
 
 export default defineConfig({
   test: {
+    tags: TAGS,
     projects: [
       {
         // Modules are loaded once for all files.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../tooling/src/chromium.ts'
+import { TAGS } from '../tooling/src/nightly.ts'
 import { hasPostgres } from '../tooling/src/start-postgres.ts'
 import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
@@ -36,6 +37,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    tags: TAGS,
     setupFiles: ['../tooling/src/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../tooling/src/chromium.ts'
-import { NIGHTLY } from '../tooling/src/nightly.ts'
+import { NIGHTLY, TAGS } from '../tooling/src/nightly.ts'
 import { TIMEOUTS } from '../tooling/src/timeouts.ts'
 
 export default defineConfig({
@@ -30,8 +30,9 @@ export default defineConfig({
     ],
   },
   test: {
+    tags: TAGS,
     ...TIMEOUTS,
-    include: NIGHTLY ? ['src/testing/stories.test.tsx'] : ['{src,guide}/**/*.test.{ts,tsx}'],
+    include: ['{src,guide}/**/*.test.{ts,tsx}'],
     provide: { isNightly: NIGHTLY },
     setupFiles: [
       '../tooling/src/fail-on-console.ts',

@@ -240,7 +240,7 @@ test(
   LONG_TIMEOUT_MS,
 )
 
-test('A11Y-30 axe finds no violation on the login page', async () => {
+test('A11Y-30 axe finds no violation on the login page', { tags: 'journey' }, async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await openLoggedOut({ scheme })
     await page.goto('/admin/login')
@@ -262,27 +262,31 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab never led there')
 }
 
-test('A11Y-31 an account is found and opened with the keyboard alone', async () => {
-  const page = await openAsAdmin('/')
-  await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.type('magnolia')
-  await page.keyboard.press('Enter')
-  await page.getByText('1 account').waitFor()
-  await tabTo(page, page.getByRole('link', { name: 'Magnolia Row' }))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Magnolia Row' }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Deactivate' }))
-  await page.keyboard.press('Enter')
-  const reason = page.getByRole('dialog').getByLabel('Reason')
-  await reason.waitFor()
-  await expect.poll(() => hasFocus(reason)).toBe(true)
-  await page.keyboard.press('Escape')
-  const button = page.getByRole('button', { name: 'Deactivate' })
-  await expect.poll(() => hasFocus(button)).toBe(true)
-})
+test(
+  'A11Y-31 an account is found and opened with the keyboard alone',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsAdmin('/')
+    await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('magnolia')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 account').waitFor()
+    await tabTo(page, page.getByRole('link', { name: 'Magnolia Row' }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Magnolia Row' }).waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Deactivate' }))
+    await page.keyboard.press('Enter')
+    const reason = page.getByRole('dialog').getByLabel('Reason')
+    await reason.waitFor()
+    await expect.poll(() => hasFocus(reason)).toBe(true)
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: 'Deactivate' })
+    await expect.poll(() => hasFocus(button)).toBe(true)
+  },
+)
 
 test('A11Y-31 a merge of two venues is started and canceled with the keyboard alone', async () => {
   const page = await openAsAdmin('/venues')

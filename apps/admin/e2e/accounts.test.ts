@@ -111,22 +111,26 @@ test.each([390, 1280])(
   },
 )
 
-test('ADMIN-85 an administrator finds and approves a waiting account, and its broker logs in', async () => {
-  const page = await openAsAdmin('/')
-  await page.getByRole('link', { name: /^Accounts to approve/ }).click()
-  await page.getByRole('link', { name: 'Priya Nair' }).click()
-  await expectScreen(page, 'Priya Nair')
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('Account approved').waitFor()
-  await page.getByRole('button', { name: 'Deactivate' }).waitFor()
+test(
+  'ADMIN-85 an administrator finds and approves a waiting account, and its broker logs in',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsAdmin('/')
+    await page.getByRole('link', { name: /^Accounts to approve/ }).click()
+    await page.getByRole('link', { name: 'Priya Nair' }).click()
+    await expectScreen(page, 'Priya Nair')
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Account approved').waitFor()
+    await page.getByRole('button', { name: 'Deactivate' }).waitFor()
 
-  const brokerPage = await openLoggedOut()
-  await brokerPage.goto('/login')
-  await fillLogin(brokerPage, 'pending@seatdesk.test')
-  await brokerPage.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
-  await brokerPage.getByRole('link', { name: 'Settings' }).first().waitFor()
-})
+    const brokerPage = await openLoggedOut()
+    await brokerPage.goto('/login')
+    await fillLogin(brokerPage, 'pending@seatdesk.test')
+    await brokerPage.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
+    await brokerPage.getByRole('link', { name: 'Settings' }).first().waitFor()
+  },
+)
 
 test('ADMIN-83 ADMIN-85 deactivating an account asks for the password again, then ends its sessions at once', async () => {
   const { api } = await logInByApi('northgate@seatdesk.test')

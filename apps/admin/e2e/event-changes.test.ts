@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { afterAll, expect, test } from 'vitest'
 
 import { setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'

@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { expect, test } from 'vitest'
 
 import { expectScreen, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'

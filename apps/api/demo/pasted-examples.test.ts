@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { QUOTAS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { MESSAGE_BUDGET } from '../src/notifications/message/message-budget.ts'

@@ -3,6 +3,7 @@ import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { someOf } from '../../../packages/tooling/src/nightly.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import {
@@ -166,7 +167,7 @@ test('TEAM-91 an owner finds listings, orders and amounts of the other events', 
   expect([...found]).toEqual(expect.arrayContaining(ids.map(String)))
 })
 
-describe.each(MEMBERS)('as narrowed %s', (member) => {
+describe.each(someOf(MEMBERS, 2))('as narrowed %s', (member) => {
   test.each(READING)('TEAM-91 %s returns nothing of other events', async (name, endpoint) => {
     const about = await read(name, endpoint, company, tokenOf(member))
     const { text } = await read(name, endpoint, allowedRows(), tokenOf(member))
@@ -233,7 +234,7 @@ const storedRows = async () => {
 }
 
 // Last, because they may change the company.
-describe.each(MEMBERS)('as narrowed %s', (member) => {
+describe.each(someOf(MEMBERS, 2))('as narrowed %s', (member) => {
   test('TEAM-92 no call that writes changes or returns anything of other events', async () => {
     const before = await storedRows()
     const requests = requestsAbout(

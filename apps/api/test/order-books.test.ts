@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { formatBalance, PROFIT_GROUPS, wallTime } from '@seatdesk/domain'
 import { parse } from 'csv-parse/sync'

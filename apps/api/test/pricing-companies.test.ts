@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { RETENTION } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 

@@ -299,18 +299,18 @@ const LAYOUTS = someOf(['wide', 'narrow'] as const, 1)
 const SMOKE = 1
 
 describe('A11Y-12 axe finds nothing', { timeout: LONG_TIMEOUT_MS }, () => {
-  test('on public screens', async () => {
+  test('on public screens', { tags: 'journey' }, async () => {
     const page = await openLoggedOut()
     await page.goto('/')
     expect(await findViolationsAt(page, someOf(PUBLIC, SMOKE), LAYOUTS)).toEqual({})
   })
 
-  test('on settings screens', async () => {
+  test('on settings screens', { tags: 'journey' }, async () => {
     const page = await openAsBroker('/settings')
     expect(await findViolationsAt(page, someOf(SETTINGS, SMOKE), LAYOUTS)).toEqual({})
   })
 
-  test('on broker screens', async () => {
+  test('on broker screens', { tags: 'journey' }, async () => {
     const page = await openAsBroker('/settings')
     expect(
       await findViolationsAt(page, someOf([...BROKER_SCREENS, ...TICKETS], SMOKE), LAYOUTS),

@@ -29,39 +29,43 @@ const fillSignup = async (
 }
 
 describe('signing up', () => {
-  test('AUTH-4 a broker signs up, confirms phone and email, is approved, and logs in', async () => {
-    const page = await openLoggedOut()
-    const person = newBroker()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Register' }).click()
-    await fillSignup(page, person)
-    await button(page, 'Register').click()
-    await page.waitForURL('**/pba')
-    // AUTH-42: the tokens are stored, so the phone can be confirmed from any tab.
-    expect(await page.evaluate(() => localStorage.getItem('root') !== null)).toBe(true)
+  test(
+    'AUTH-4 a broker signs up, confirms phone and email, is approved, and logs in',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      const person = newBroker()
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Register' }).click()
+      await fillSignup(page, person)
+      await button(page, 'Register').click()
+      await page.waitForURL('**/pba')
+      // AUTH-42: the tokens are stored, so the phone can be confirmed from any tab.
+      expect(await page.evaluate(() => localStorage.getItem('root') !== null)).toBe(true)
 
-    await enterCode(page, 'Registration code', await codeSentTo(page, person.phoneNumber))
-    await dialog(page, 'Phone number confirmed').waitFor()
-    await button(page, 'Go to login').click()
-    expect(await waitForAddress(page, '/login')).toBe('/login')
+      await enterCode(page, 'Registration code', await codeSentTo(page, person.phoneNumber))
+      await dialog(page, 'Phone number confirmed').waitFor()
+      await button(page, 'Go to login').click()
+      expect(await waitForAddress(page, '/login')).toBe('/login')
 
-    await page.goto(await linkSentTo(page, person.email, 'confirm-email'))
-    const waiting = `/pending-approval?userEmail=${encodeURIComponent(person.email)}`
-    expect(await waitForAddress(page, waiting)).toBe(waiting)
-    expect(await becomesVisible(page.getByText(person.email))).toBe(true)
-    await page.getByRole('link', { name: 'Got it' }).click()
-    expect(await waitForAddress(page, '/login')).toBe('/login')
+      await page.goto(await linkSentTo(page, person.email, 'confirm-email'))
+      const waiting = `/pending-approval?userEmail=${encodeURIComponent(person.email)}`
+      expect(await waitForAddress(page, waiting)).toBe(waiting)
+      expect(await becomesVisible(page.getByText(person.email))).toBe(true)
+      await page.getByRole('link', { name: 'Got it' }).click()
+      expect(await waitForAddress(page, '/login')).toBe('/login')
 
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await button(page, 'Log in').click()
-    const unapproved =
-      'It looks like your account is not approved. We will approve your account as soon as possible.'
-    expect(await becomesVisible(alert(page, unapproved))).toBe(true)
-    await approve(person)
-    await button(page, 'Log in').click()
-    expect(await waitForAddress(page, '/events')).toBe('/events')
-  })
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await button(page, 'Log in').click()
+      const unapproved =
+        'It looks like your account is not approved. We will approve your account as soon as possible.'
+      expect(await becomesVisible(alert(page, unapproved))).toBe(true)
+      await approve(person)
+      await button(page, 'Log in').click()
+      expect(await waitForAddress(page, '/events')).toBe('/events')
+    },
+  )
 
   test('FORM-17 FORM-4 shows field errors on blur, and submitting focuses the first invalid field', async () => {
     const page = await openLoggedOut()
@@ -140,29 +144,33 @@ describe('email links', () => {
     expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 
-  test('AUTH-48 AUTH-49 a forgotten password is reset with the link in an email', async () => {
-    const page = await openLoggedOut()
-    const person = await openAccount(page)
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByLabel('Email').fill(person.email)
-    await button(page, 'Send link').click()
-    await dialog(page, 'Check your email').waitFor()
-    await page.goto(await linkSentTo(page, person.email, 'reset-password'))
-    await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
-    await page.getByLabel('Confirm new password').fill('Newer-pass-3')
-    await button(page, 'Save password').click()
-    // FORM-9
-    const message = page.getByText('New password and confirm new password has to be the same')
-    expect(await becomesVisible(message)).toBe(true)
-    await page.getByLabel('Confirm new password').fill('Newer-pass-2')
-    await button(page, 'Save password').click()
-    await dialog(page, 'Password changed').waitFor()
-    await button(page, 'Go to login').click()
-    expect(await waitForAddress(page, '/login')).toBe('/login')
-    await logIn(page, person.email, { password: 'Newer-pass-2' })
-    expect(await waitForAddress(page, '/events')).toBe('/events')
-  })
+  test(
+    'AUTH-48 AUTH-49 a forgotten password is reset with the link in an email',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      const person = await openAccount(page)
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByLabel('Email').fill(person.email)
+      await button(page, 'Send link').click()
+      await dialog(page, 'Check your email').waitFor()
+      await page.goto(await linkSentTo(page, person.email, 'reset-password'))
+      await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
+      await page.getByLabel('Confirm new password').fill('Newer-pass-3')
+      await button(page, 'Save password').click()
+      // FORM-9
+      const message = page.getByText('New password and confirm new password has to be the same')
+      expect(await becomesVisible(message)).toBe(true)
+      await page.getByLabel('Confirm new password').fill('Newer-pass-2')
+      await button(page, 'Save password').click()
+      await dialog(page, 'Password changed').waitFor()
+      await button(page, 'Go to login').click()
+      expect(await waitForAddress(page, '/login')).toBe('/login')
+      await logIn(page, person.email, { password: 'Newer-pass-2' })
+      expect(await waitForAddress(page, '/events')).toBe('/events')
+    },
+  )
 
   test('ERR-13 errors of forgot and reset password are shown in a toast', async () => {
     const page = await openLoggedOut()
@@ -202,33 +210,41 @@ describe('email links', () => {
 })
 
 describe('logging in', () => {
-  test('AUTH-44 SET-7 two-factor authentication is switched on, required at login, and switched off', async () => {
-    const page = await openLoggedOut()
-    const person = await openAccount(page)
-    const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
-    await page.goto('/settings/login-settings')
-    await logIn(page, person.email)
-    await toggle.click()
-    await page.waitForURL('**/mfa')
-    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
-    await expect.poll(() => toggle.isChecked()).toBe(true)
+  test(
+    'AUTH-44 SET-7 two-factor authentication is switched on, required at login, and switched off',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      const person = await openAccount(page)
+      const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
+      await page.goto('/settings/login-settings')
+      await logIn(page, person.email)
+      await toggle.click()
+      await page.waitForURL('**/mfa')
+      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+      expect(await waitForAddress(page, '/settings/login-settings')).toBe(
+        '/settings/login-settings',
+      )
+      await expect.poll(() => toggle.isChecked()).toBe(true)
 
-    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
-    await button(page, 'Log me out').click()
-    await page.waitForURL('**/login')
-    await logIn(page, person.email)
-    await page.waitForURL('**/mfa')
-    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await waitForAddress(page, '/events')).toBe('/events')
+      await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+      await button(page, 'Log me out').click()
+      await page.waitForURL('**/login')
+      await logIn(page, person.email)
+      await page.waitForURL('**/mfa')
+      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+      expect(await waitForAddress(page, '/events')).toBe('/events')
 
-    await page.goto('/settings/login-settings')
-    await toggle.click()
-    await page.waitForURL('**/mfa')
-    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
-    await expect.poll(() => toggle.isChecked()).toBe(false)
-  })
+      await page.goto('/settings/login-settings')
+      await toggle.click()
+      await page.waitForURL('**/mfa')
+      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+      expect(await waitForAddress(page, '/settings/login-settings')).toBe(
+        '/settings/login-settings',
+      )
+      await expect.poll(() => toggle.isChecked()).toBe(false)
+    },
+  )
 })
 
 describe('deactivating', () => {

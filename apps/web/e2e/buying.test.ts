@@ -65,6 +65,7 @@ test('BUY-49 selected listings do not shift when the seat map code loads', async
 describe('buying', () => {
   test.each(['wide', 'narrow'] as const)(
     'BUY-10 UI-9 two listings are bought on a %s screen and appear under Purchases',
+    { tags: 'journey' },
     async (width) => {
       const { unrestricted: address } = openUnusedTickets()
       const page = await openAsBroker(address, { width })
@@ -81,37 +82,45 @@ describe('buying', () => {
     },
   )
 
-  test('A11Y-1 tickets are selected and bought with the keyboard alone', async () => {
-    const { unrestricted } = openUnusedTickets()
-    const page = await openAsBroker(unrestricted)
-    await listingCheckboxes(page).first().waitFor()
-    await pressKey(page, 'Tab', () => listingCheckboxes(page).first())
-    await page.keyboard.press('Space')
-    await pressKey(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
-    await page.keyboard.press('Enter')
-    await dialog(page, 'Buy tickets').waitFor()
-    await pressKey(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
-    await page.keyboard.press('Enter')
-    expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog(page, 'Order submitted').waitFor({ state: 'detached' })
-  })
+  test(
+    'A11Y-1 tickets are selected and bought with the keyboard alone',
+    { tags: 'journey' },
+    async () => {
+      const { unrestricted } = openUnusedTickets()
+      const page = await openAsBroker(unrestricted)
+      await listingCheckboxes(page).first().waitFor()
+      await pressKey(page, 'Tab', () => listingCheckboxes(page).first())
+      await page.keyboard.press('Space')
+      await pressKey(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
+      await page.keyboard.press('Enter')
+      await dialog(page, 'Buy tickets').waitFor()
+      await pressKey(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
+      await page.keyboard.press('Enter')
+      expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog(page, 'Order submitted').waitFor({ state: 'detached' })
+    },
+  )
 
-  test('BUY-21 LIVE-80 a declined card is reported in the dialog, and the tickets stay selected', async () => {
-    const { unrestricted: address } = openUnusedTickets()
-    const page = await openAsBroker(address)
-    await choose(page, 1)
-    await page.getByRole('button', { name: 'Buy selected' }).click()
-    await page.getByLabel('ending in 0341').check()
-    await page.getByRole('button', { name: /^Pay / }).click()
-    const errorMessage = dialog(page, 'Buy tickets').getByRole('alert')
-    await errorMessage.waitFor()
-    await expect.poll(() => errorMessage.innerText()).toMatch(/declined/)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    // The tickets go back on sale, and back into the list, after the payment was abandoned.
-    await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
-    await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
-  })
+  test(
+    'BUY-21 LIVE-80 a declined card is reported in the dialog, and the tickets stay selected',
+    { tags: 'journey' },
+    async () => {
+      const { unrestricted: address } = openUnusedTickets()
+      const page = await openAsBroker(address)
+      await choose(page, 1)
+      await page.getByRole('button', { name: 'Buy selected' }).click()
+      await page.getByLabel('ending in 0341').check()
+      await page.getByRole('button', { name: /^Pay / }).click()
+      const errorMessage = dialog(page, 'Buy tickets').getByRole('alert')
+      await errorMessage.waitFor()
+      await expect.poll(() => errorMessage.innerText()).toMatch(/declined/)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      // The tickets go back on sale, and back into the list, after the payment was abandoned.
+      await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
+      await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
+    },
+  )
 })
 
 test('BUY-6 quick buy is disabled until its setting is on, then buys with one press', async () => {
@@ -139,11 +148,15 @@ describe('extra authentication', () => {
     return page
   }
 
-  test('BUY-9 submits the order after authentication is completed', async () => {
-    const page = await challenge(openUnusedTickets().unrestricted)
-    await page.getByRole('button', { name: 'Complete authentication' }).click()
-    expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
-  })
+  test(
+    'BUY-9 submits the order after authentication is completed',
+    { tags: 'journey' },
+    async () => {
+      const page = await challenge(openUnusedTickets().unrestricted)
+      await page.getByRole('button', { name: 'Complete authentication' }).click()
+      expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
+    },
+  )
 
   test('BUY-9 LIVE-80 shows an error if authentication fails, and keeps the tickets selected', async () => {
     const page = await challenge(openUnusedTickets().unrestricted)
@@ -158,24 +171,28 @@ describe('extra authentication', () => {
 })
 
 describe('when another buyer bought first', () => {
-  test('BUY-11 ERR-10 UI-9 buys the listings that are still available and names the others', async () => {
-    const { id, unrestricted: address } = openUnusedTickets()
-    const page = await openAsBroker(address, { receivesLiveUpdates: false })
-    await choose(page, 2)
-    const [first] = await otherBroker.listingsOf(id)
-    if (!first) throw new Error('there is nothing to buy')
-    await otherBroker.buyAway([first])
-    await pay(page)
-    const partly = dialog(page, 'Some tickets no longer available')
-    await partly.waitFor()
-    const missing = partly.getByRole('list', { name: 'Not available' }).getByRole('listitem')
-    await expect.poll(() => missing.count()).toBe(1)
-    await expect
-      .poll(() => missing.innerText())
-      .toContain('Seems like someone bought the same tickets')
-    await expect.poll(() => partly.innerText()).toMatch(/O-\d+/)
-    await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
-  })
+  test(
+    'BUY-11 ERR-10 UI-9 buys the listings that are still available and names the others',
+    { tags: 'journey' },
+    async () => {
+      const { id, unrestricted: address } = openUnusedTickets()
+      const page = await openAsBroker(address, { receivesLiveUpdates: false })
+      await choose(page, 2)
+      const [first] = await otherBroker.listingsOf(id)
+      if (!first) throw new Error('there is nothing to buy')
+      await otherBroker.buyAway([first])
+      await pay(page)
+      const partly = dialog(page, 'Some tickets no longer available')
+      await partly.waitFor()
+      const missing = partly.getByRole('list', { name: 'Not available' }).getByRole('listitem')
+      await expect.poll(() => missing.count()).toBe(1)
+      await expect
+        .poll(() => missing.innerText())
+        .toContain('Seems like someone bought the same tickets')
+      await expect.poll(() => partly.innerText()).toMatch(/O-\d+/)
+      await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
+    },
+  )
 
   test('BUY-12 ERR-9 says that no listing is available anymore, and offers to search again', async () => {
     const { id, unrestricted: address } = openUnusedTickets()

@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { expect, test } from 'vitest'
 
 import { openAccount } from './new-broker.ts'

@@ -41,7 +41,7 @@ const firstRows = (page: Page) =>
     })),
   )
 
-/** Every list at both widths; the first four have each list once. */
+/** Every list at both widths; two are tested daily. */
 const LISTS = [
   ['/sales', 'wide'],
   ['/purchases', 'narrow'],
@@ -53,8 +53,9 @@ const LISTS = [
   ['/event-list', 'wide'],
 ] as const
 
-test.for(someOf(LISTS, 4))(
+test.for(someOf(LISTS, 2))(
   'EARLY-1 the rows of %s, %s, are shown before the application, which takes them over in place',
+  { tags: 'journey' },
   async ([path, width]) => {
     // When it opens, the stream has lists loaded again.
     const page = await openAsBroker('/settings', { width, receivesLiveUpdates: false })
@@ -109,24 +110,32 @@ test.each([
     (route: Route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw 'planned failure'" }),
   ],
-])('EARLY-4 if its file %s, the application shows the rows by itself', async (_name, answer) => {
-  const page = await openAsBroker('/settings')
-  await page.route(EARLY_PAINT, answer)
-  await page.goto('/sales')
-  expect(await becomesVisible(page.locator('main [data-index]'))).toBe(true)
-  await waitUntilMounted(page)
-})
+])(
+  'EARLY-4 if its file %s, the application shows the rows by itself',
+  { tags: 'journey' },
+  async (_name, answer) => {
+    const page = await openAsBroker('/settings')
+    await page.route(EARLY_PAINT, answer)
+    await page.goto('/sales')
+    expect(await becomesVisible(page.locator('main [data-index]'))).toBe(true)
+    await waitUntilMounted(page)
+  },
+)
 
-test('EARLY-4 an address with filters is left to the application', async () => {
-  const page = await openAsBroker('/settings')
-  const releaseApplication = await delayApplication(page)
-  const done = page.waitForResponse(EARLY_PAINT)
-  await page.goto('/sales?status=1', { waitUntil: 'commit' })
-  await done
-  expect(await earlyRows(page).count()).toBe(0)
-  releaseApplication()
-  await waitUntilMounted(page)
-})
+test(
+  'EARLY-4 an address with filters is left to the application',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsBroker('/settings')
+    const releaseApplication = await delayApplication(page)
+    const done = page.waitForResponse(EARLY_PAINT)
+    await page.goto('/sales?status=1', { waitUntil: 'commit' })
+    await done
+    expect(await earlyRows(page).count()).toBe(0)
+    releaseApplication()
+    await waitUntilMounted(page)
+  },
+)
 
 test('EARLY-7 the application starts when the early rows are on the screen, at the latest after a second', async () => {
   const page = await openAsBroker('/settings', { isShared: false, receivesLiveUpdates: false })
@@ -176,17 +185,21 @@ test('EARLY-5 without a session, nothing is requested', async () => {
   expect(requested.filter((url) => url.includes('/api/sales'))).toEqual([])
 })
 
-test('EARLY-5 the rows go when the session ends in another tab or becomes another account’s', async () => {
-  const page = await openAsBroker('/settings')
-  await page.evaluate(() => {
-    localStorage.setItem('root', sessionStorage.getItem('root') ?? '')
-    sessionStorage.removeItem('root')
-  })
-  await delayApplication(page)
-  await page.goto('/sales', { waitUntil: 'commit' })
-  expect(await becomesVisible(earlyRows(page))).toBe(true)
-  const other = await page.context().newPage()
-  await other.goto('/favicon.svg')
-  await other.evaluate(() => localStorage.removeItem('root'))
-  await earlyRows(page).first().waitFor({ state: 'detached' })
-})
+test(
+  'EARLY-5 the rows go when the session ends in another tab or becomes another account’s',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsBroker('/settings')
+    await page.evaluate(() => {
+      localStorage.setItem('root', sessionStorage.getItem('root') ?? '')
+      sessionStorage.removeItem('root')
+    })
+    await delayApplication(page)
+    await page.goto('/sales', { waitUntil: 'commit' })
+    expect(await becomesVisible(earlyRows(page))).toBe(true)
+    const other = await page.context().newPage()
+    await other.goto('/favicon.svg')
+    await other.evaluate(() => localStorage.removeItem('root'))
+    await earlyRows(page).first().waitFor({ state: 'detached' })
+  },
+)

@@ -44,7 +44,7 @@ test('ERR-23 ERR-12 a list or report that fails to load shows the cause in a toa
   expect(await becomesVisible(errorToast(page))).toBe(true)
 })
 
-test('ERR-20 listings that fail to load leave the list empty', async () => {
+test('ERR-20 listings that fail to load leave the list empty', { tags: 'journey' }, async () => {
   const page = await openAsBroker('/events')
   await page.getByRole('article').first().getByRole('link').click()
   const rows = page.getByRole('checkbox', { name: /^Section / })

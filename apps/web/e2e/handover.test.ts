@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { addDays, wallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'

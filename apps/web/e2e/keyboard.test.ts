@@ -64,45 +64,49 @@ test('A11Y-1 an account is registered with the keyboard alone', async () => {
   expect(await waitForAddress(page, '/login')).toBe('/login')
 })
 
-test('A11Y-1 a user logs in, skips the header and changes settings with the keyboard alone', async () => {
-  const page = await openLoggedOut()
-  await page.goto('/settings/notification-settings')
-  await tabTo(page, page.getByLabel('Email'))
-  await page.keyboard.type('seller@seatdesk.test')
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(PASSWORD)
-  await tabTo(page, page.getByLabel('Keep me logged in'))
-  await page.keyboard.press('Space')
-  await tabTo(page, button(page, 'Log in'))
-  await page.keyboard.press('Enter')
-  const sale = page.getByRole('switch', { name: 'Sale confirmed' })
-  await sale.waitFor()
-
-  await page.reload()
-  await sale.waitFor()
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: 'Back to settings' }))
-  await tabTo(page, sale)
-  const wasChecked = await sale.isChecked()
-  for (const isOn of [!wasChecked, wasChecked]) {
+test(
+  'A11Y-1 a user logs in, skips the header and changes settings with the keyboard alone',
+  { tags: 'journey' },
+  async () => {
+    const page = await openLoggedOut()
+    await page.goto('/settings/notification-settings')
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type('seller@seatdesk.test')
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(PASSWORD)
+    await tabTo(page, page.getByLabel('Keep me logged in'))
     await page.keyboard.press('Space')
-    await expect.poll(() => sale.isChecked()).toBe(isOn)
-    expect(await hasFocus(sale)).toBe(true)
-  }
+    await tabTo(page, button(page, 'Log in'))
+    await page.keyboard.press('Enter')
+    const sale = page.getByRole('switch', { name: 'Sale confirmed' })
+    await sale.waitFor()
 
-  await page.goto('/settings/account-information')
-  const deactivate = page.getByRole('main').getByRole('button', { name: 'Deactivate account' })
-  await tabTo(page, deactivate)
-  await page.keyboard.press('Enter')
-  const confirmDialog = page.getByRole('dialog', { name: 'Deactivate account' })
-  await expect
-    .poll(() => hasFocus(confirmDialog.getByLabel('Password', { exact: true })))
-    .toBe(true)
-  await page.keyboard.press('Escape')
-  await confirmDialog.waitFor({ state: 'detached' })
-  await expect.poll(() => hasFocus(deactivate)).toBe(true)
-})
+    await page.reload()
+    await sale.waitFor()
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'Back to settings' }))
+    await tabTo(page, sale)
+    const wasChecked = await sale.isChecked()
+    for (const isOn of [!wasChecked, wasChecked]) {
+      await page.keyboard.press('Space')
+      await expect.poll(() => sale.isChecked()).toBe(isOn)
+      expect(await hasFocus(sale)).toBe(true)
+    }
+
+    await page.goto('/settings/account-information')
+    const deactivate = page.getByRole('main').getByRole('button', { name: 'Deactivate account' })
+    await tabTo(page, deactivate)
+    await page.keyboard.press('Enter')
+    const confirmDialog = page.getByRole('dialog', { name: 'Deactivate account' })
+    await expect
+      .poll(() => hasFocus(confirmDialog.getByLabel('Password', { exact: true })))
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await confirmDialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(deactivate)).toBe(true)
+  },
+)
 
 test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
   const page = await openAsBroker('/settings/payment-settings', { email: 'seller@seatdesk.test' })

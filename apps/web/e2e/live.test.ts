@@ -47,26 +47,30 @@ const openTab = async (page: Page, address: string): Promise<Page> => {
   return tab
 }
 
-test('LIVE-20 NAV-100 NAV-101 a new sale appears in the table, is counted as a notification, and opens from it', async () => {
-  const page = await openAsBroker('/sales', SELLER)
-  const { id: listingId, section } = await seller.listSix(eventId)
-  const sold = page.getByRole('row').filter({ hasText: section })
-  await page.getByRole('table').waitFor()
-  await otherBroker.buy([{ listingId, quantity: 6 }])
-  expect(await becomesVisible(sold)).toBe(true)
+test(
+  'LIVE-20 NAV-100 NAV-101 a new sale appears in the table, is counted as a notification, and opens from it',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsBroker('/sales', SELLER)
+    const { id: listingId, section } = await seller.listSix(eventId)
+    const sold = page.getByRole('row').filter({ hasText: section })
+    await page.getByRole('table').waitFor()
+    await otherBroker.buy([{ listingId, quantity: 6 }])
+    expect(await becomesVisible(sold)).toBe(true)
 
-  const notifications = page.getByRole('link', { name: /^Notifications \d+\+? new$/ })
-  await notifications.click()
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  const link = page.getByRole('link', { name: /^Open: You sold 6 tickets/ }).first()
-  await link.click()
-  await page.waitForURL(/\/sales\?open=\d+$/)
-  expect(await becomesVisible(page.getByRole('dialog').getByText(section))).toBe(true)
-  await page.keyboard.press('Escape')
-  expect(await becomesVisible(page.getByRole('link', { name: 'Notifications', exact: true }))).toBe(
-    true,
-  )
-})
+    const notifications = page.getByRole('link', { name: /^Notifications \d+\+? new$/ })
+    await notifications.click()
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    const link = page.getByRole('link', { name: /^Open: You sold 6 tickets/ }).first()
+    await link.click()
+    await page.waitForURL(/\/sales\?open=\d+$/)
+    expect(await becomesVisible(page.getByRole('dialog').getByText(section))).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(
+      await becomesVisible(page.getByRole('link', { name: 'Notifications', exact: true })),
+    ).toBe(true)
+  },
+)
 
 test('LIVE-10 LIVE-13 two tabs share one event stream, which closes when one of them logs out', async () => {
   const page = await openAsBroker('/sales', SELLER)
@@ -148,21 +152,25 @@ test('LIVE-30 price changes and withdrawals show in the table, and as notices if
   await row.waitFor({ state: 'detached' })
 })
 
-test('LIVE-31 an open checkout shows price changes and withdrawals, and cannot pay for a withdrawn listing', async () => {
-  const { id, section, address } = await seller.listSix(eventId)
-  const page = await openAsBroker(address)
-  await page.getByRole('row').filter({ hasText: section }).getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Buy selected' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('$1,200.00').first().waitFor()
-  await seller.reprice(id, 150_00)
-  expect(await becomesVisible(dialog.getByText('$900.00').first())).toBe(true)
-  await seller.withdraw(id)
-  expect(await becomesVisible(dialog.getByText(/^No longer available/))).toBe(true)
-  await expect
-    .poll(() => dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled())
-    .toBe(true)
-})
+test(
+  'LIVE-31 an open checkout shows price changes and withdrawals, and cannot pay for a withdrawn listing',
+  { tags: 'journey' },
+  async () => {
+    const { id, section, address } = await seller.listSix(eventId)
+    const page = await openAsBroker(address)
+    await page.getByRole('row').filter({ hasText: section }).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Buy selected' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('$1,200.00').first().waitFor()
+    await seller.reprice(id, 150_00)
+    expect(await becomesVisible(dialog.getByText('$900.00').first())).toBe(true)
+    await seller.withdraw(id)
+    expect(await becomesVisible(dialog.getByText(/^No longer available/))).toBe(true)
+    await expect
+      .poll(() => dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled())
+      .toBe(true)
+  },
+)
 
 test('LIVE-64 keeps screen and checkout while refetches after live updates fail, and refreshes once they succeed', async () => {
   const { id, section, address } = await seller.listSix(eventId)

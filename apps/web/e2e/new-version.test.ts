@@ -39,22 +39,26 @@ const startSignup = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).fill('Never-kept-1')
 }
 
-test('NAV-80 NAV-81 reloads once if a deployment removed the code of a screen, and keeps typed text except passwords', async () => {
-  const page = await openLoggedOut()
-  await startSignup(page)
-  const loads = countLoads(page)
-  await removeFiles(page, /\/assets\/PageScreen-[^/]+\.js/, { loads, isBackThen: true })
-  await page.getByRole('link', { name: 'Privacy policy' }).click()
-  await page.getByRole('heading', { name: 'Privacy policy' }).waitFor()
-  await page.waitForFunction(() => history.state !== null)
-  expect(loads.count).toBe(1)
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(stored).not.toContain('Never-kept-1')
-  await page.goBack()
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Typed')
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com')
-  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-})
+test(
+  'NAV-80 NAV-81 reloads once if a deployment removed the code of a screen, and keeps typed text except passwords',
+  { tags: 'journey' },
+  async () => {
+    const page = await openLoggedOut()
+    await startSignup(page)
+    const loads = countLoads(page)
+    await removeFiles(page, /\/assets\/PageScreen-[^/]+\.js/, { loads, isBackThen: true })
+    await page.getByRole('link', { name: 'Privacy policy' }).click()
+    await page.getByRole('heading', { name: 'Privacy policy' }).waitFor()
+    await page.waitForFunction(() => history.state !== null)
+    expect(loads.count).toBe(1)
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(stored).not.toContain('Never-kept-1')
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Typed')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  },
+)
 
 test('NAV-80 shows an error if the code is still missing after the reload, and does not reload again', async () => {
   const page = await openLoggedOut()

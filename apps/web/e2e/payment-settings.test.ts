@@ -48,44 +48,48 @@ const fillBank = async (page: Page, routing = '110000000') => {
 }
 
 describe('cards', () => {
-  test('PAY-5 PAY-14 PAY-15 PAY-16 PAY-26 PAY-27 a card is added, enables quick buy, and is removed', async () => {
-    const page = await openAtNewcomer()
-    const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
-    await page.getByText('No payment methods added').waitFor()
-    await expect.poll(() => quickBuy.isDisabled()).toBe(true)
+  test(
+    'PAY-5 PAY-14 PAY-15 PAY-16 PAY-26 PAY-27 a card is added, enables quick buy, and is removed',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAtNewcomer()
+      const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
+      await page.getByText('No payment methods added').waitFor()
+      await expect.poll(() => quickBuy.isDisabled()).toBe(true)
 
-    let loads = 0
-    const calls: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'GET' && pathname.endsWith('/payment-methods/')) loads += 1
-      // PAY-17: only the provider receives the number.
-      if (!pathname.startsWith('/api/sandbox/stripe')) calls.push(request.postData() ?? '')
-    })
-    await saveCard(page, '4242424242424242')
-    await closeSuccess(page)
-    const card = method(page, 'Visa ending in 4242')
-    expect(await becomesVisible(card.getByText('Primary', { exact: true }))).toBe(true)
-    expect(loads).toBe(0)
-    expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
+      let loads = 0
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (request.method() === 'GET' && pathname.endsWith('/payment-methods/')) loads += 1
+        // PAY-17: only the provider receives the number.
+        if (!pathname.startsWith('/api/sandbox/stripe')) calls.push(request.postData() ?? '')
+      })
+      await saveCard(page, '4242424242424242')
+      await closeSuccess(page)
+      const card = method(page, 'Visa ending in 4242')
+      expect(await becomesVisible(card.getByText('Primary', { exact: true }))).toBe(true)
+      expect(loads).toBe(0)
+      expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
 
-    await quickBuy.click()
-    await statusText(page, 'Quick buy enabled.').waitFor()
-    await expect.poll(() => quickBuy.isChecked()).toBe(true)
-    await quickBuy.click()
-    await statusText(page, 'Quick buy disabled.').waitFor()
+      await quickBuy.click()
+      await statusText(page, 'Quick buy enabled.').waitFor()
+      await expect.poll(() => quickBuy.isChecked()).toBe(true)
+      await quickBuy.click()
+      await statusText(page, 'Quick buy disabled.').waitFor()
 
-    await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
-    const confirmDialog = dialog(page, 'Remove Visa ending in 4242?')
-    await confirmDialog.getByText('You can no longer pay with it.').waitFor()
-    await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => card.count()).toBe(1)
-    await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
-    await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByText('No payment methods added').waitFor()
-    await expect.poll(() => quickBuy.isDisabled()).toBe(true)
-    expect(loads).toBe(1)
-  })
+      await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+      const confirmDialog = dialog(page, 'Remove Visa ending in 4242?')
+      await confirmDialog.getByText('You can no longer pay with it.').waitFor()
+      await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(() => card.count()).toBe(1)
+      await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+      await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
+      await page.getByText('No payment methods added').waitFor()
+      await expect.poll(() => quickBuy.isDisabled()).toBe(true)
+      expect(loads).toBe(1)
+    },
+  )
 
   test('PAY-9 ERR-29 another card can be made primary, in the list and when it is added', async () => {
     const page = await openAtNewcomer()
@@ -187,34 +191,40 @@ describe('cards', () => {
 })
 
 describe('bank accounts', () => {
-  test('PAY-10 PAY-12 PAY-13 PAY-24 a bank account is added through the provider, and cannot be removed until it is verified', async () => {
-    const page = await openAtNewcomer()
-    await button(page, 'Add a bank account').click()
-    await page.getByLabel('Account holder name').waitFor()
-    await button(page, 'Save bank account').click()
-    // FORM-12
-    for (const words of [
-      'Account holder name is required',
-      'Please enter a 9-digit US routing number',
-      'Please enter a 4- to 17-digit account number',
-    ])
-      expect(await becomesVisible(page.getByText(words))).toBe(true)
-    await fillBank(page)
-    const requestPromise = page.waitForRequest((request) =>
-      /sandbox\/stripe.*tokens/.test(request.url()),
-    )
-    await button(page, 'Save bank account').click()
-    const body = decodeURIComponent((await requestPromise).postData() ?? '')
-    expect(body).toMatch(/bank_account\[country\]=US/)
-    expect(body).toMatch(/bank_account\[currency\]=usd/)
-    await closeSuccess(page)
-    const account = method(page, 'Sam Seller, account ending in 6789')
-    await account.getByText('Cannot be removed until it is verified').waitFor()
-    await expect
-      .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
-      .toBe(true)
-    await expect.poll(() => account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
-  })
+  test(
+    'PAY-10 PAY-12 PAY-13 PAY-24 a bank account is added through the provider, and cannot be removed until it is verified',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAtNewcomer()
+      await button(page, 'Add a bank account').click()
+      await page.getByLabel('Account holder name').waitFor()
+      await button(page, 'Save bank account').click()
+      // FORM-12
+      for (const words of [
+        'Account holder name is required',
+        'Please enter a 9-digit US routing number',
+        'Please enter a 4- to 17-digit account number',
+      ])
+        expect(await becomesVisible(page.getByText(words))).toBe(true)
+      await fillBank(page)
+      const requestPromise = page.waitForRequest((request) =>
+        /sandbox\/stripe.*tokens/.test(request.url()),
+      )
+      await button(page, 'Save bank account').click()
+      const body = decodeURIComponent((await requestPromise).postData() ?? '')
+      expect(body).toMatch(/bank_account\[country\]=US/)
+      expect(body).toMatch(/bank_account\[currency\]=usd/)
+      await closeSuccess(page)
+      const account = method(page, 'Sam Seller, account ending in 6789')
+      await account.getByText('Cannot be removed until it is verified').waitFor()
+      await expect
+        .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
+        .toBe(true)
+      await expect
+        .poll(() => account.getByRole('button', { name: 'Set as primary' }).count())
+        .toBe(0)
+    },
+  )
 
   test('PAY-91 PAY-16 two deposits verify a bank account, and until then quick buy says why it is off', async () => {
     const page = await openAtNewcomer()
@@ -281,44 +291,50 @@ describe('bank accounts', () => {
 })
 
 describe('payout methods', () => {
-  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 a payout method is added on its own tab, only once, and cannot be removed while it is being verified', async () => {
-    const page = await openAtNewcomer()
-    await page.getByRole('tab').first().waitFor()
-    // PAY-3: payment methods are the first tab, payout methods the second.
-    await expect
-      .poll(() => page.getByRole('tab').allInnerTexts())
-      .toEqual(['Payment methods', 'Payout methods'])
-    await page.getByRole('tab', { name: 'Payout methods' }).click()
-    await page.waitForURL('**/settings/payment-settings?tab=payout')
-    await page.getByText('No payout methods added').waitFor()
-    await button(page, 'Add a payout method').click()
-    const type = page.getByLabel('Account type')
-    await type.waitFor()
-    await expect.poll(() => type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
-    await fillBank(page, '110000001')
-    await button(page, 'Save').click()
-    expect(await becomesVisible(page.getByText('Please enter a 9-digit US routing number'))).toBe(
-      true,
-    )
-    await page.getByLabel('Routing number').fill('110000000')
-    await button(page, 'Save').click()
-    await statusText(page, 'Payout method added.').waitFor()
-    const account = method(page, 'Sam Seller, account ending in 6789')
-    expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
-    await account.getByText('Cannot be removed until it is verified').waitFor()
-    await expect
-      .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
-      .toBe(true)
-    await button(page, 'Add a payout method').click()
-    await fillBank(page)
-    await button(page, 'Save').click()
-    const message = page.getByRole('alert').getByText('This bank account was already added')
-    expect(await becomesVisible(message)).toBe(true)
-    await page.keyboard.press('Escape')
-    await button(page, 'Discard').click()
-    await dialog(page, 'Add a payout method').waitFor({ state: 'detached' })
-    await expect.poll(() => account.count()).toBe(1)
-  })
+  test(
+    'PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 a payout method is added on its own tab, only once, and cannot be removed while it is being verified',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAtNewcomer()
+      await page.getByRole('tab').first().waitFor()
+      // PAY-3: payment methods are the first tab, payout methods the second.
+      await expect
+        .poll(() => page.getByRole('tab').allInnerTexts())
+        .toEqual(['Payment methods', 'Payout methods'])
+      await page.getByRole('tab', { name: 'Payout methods' }).click()
+      await page.waitForURL('**/settings/payment-settings?tab=payout')
+      await page.getByText('No payout methods added').waitFor()
+      await button(page, 'Add a payout method').click()
+      const type = page.getByLabel('Account type')
+      await type.waitFor()
+      await expect
+        .poll(() => type.locator('option').allInnerTexts())
+        .toEqual(['Checking', 'Savings'])
+      await fillBank(page, '110000001')
+      await button(page, 'Save').click()
+      expect(await becomesVisible(page.getByText('Please enter a 9-digit US routing number'))).toBe(
+        true,
+      )
+      await page.getByLabel('Routing number').fill('110000000')
+      await button(page, 'Save').click()
+      await statusText(page, 'Payout method added.').waitFor()
+      const account = method(page, 'Sam Seller, account ending in 6789')
+      expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
+      await account.getByText('Cannot be removed until it is verified').waitFor()
+      await expect
+        .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
+        .toBe(true)
+      await button(page, 'Add a payout method').click()
+      await fillBank(page)
+      await button(page, 'Save').click()
+      const message = page.getByRole('alert').getByText('This bank account was already added')
+      expect(await becomesVisible(message)).toBe(true)
+      await page.keyboard.press('Escape')
+      await button(page, 'Discard').click()
+      await dialog(page, 'Add a payout method').waitFor({ state: 'detached' })
+      await expect.poll(() => account.count()).toBe(1)
+    },
+  )
 
   test('PAY-23 an unverified payout method cannot be removed, and says so', async () => {
     const page = await openAsBroker('/settings', SELLER)

@@ -24,14 +24,18 @@ test.for([
   ['/login', 'textbox', 'Email'],
   ['/signup', 'textbox', 'Phone number'],
   ['/privacy-policy', 'heading', 'Privacy policy'],
-] as const)('RUN-67 %s is shown before any script has loaded', async ([path, role, name]) => {
-  const page = await openLoggedOut({ scheme: 'dark' })
-  await page.route(SCRIPTS, (route) => route.abort())
-  await page.goto(path)
-  expect(await becomesVisible(page.getByRole(role, { name, exact: true }))).toBe(true)
-  const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
-  expect(backgroundColor).toBe('rgb(14, 20, 31)')
-})
+] as const)(
+  'RUN-67 %s is shown before any script has loaded',
+  { tags: 'journey' },
+  async ([path, role, name]) => {
+    const page = await openLoggedOut({ scheme: 'dark' })
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(path)
+    expect(await becomesVisible(page.getByRole(role, { name, exact: true }))).toBe(true)
+    const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
+    expect(backgroundColor).toBe('rgb(14, 20, 31)')
+  },
+)
 
 test.for([
   ['narrow', 'light', 'small-desk-light'],
@@ -78,17 +82,21 @@ test('RUN-67 text typed before the code has loaded is kept, and is not submitted
   await page.waitForURL('**/events')
 })
 
-test('RUN-67 a form submitted before the code has loaded is sent once it has', async () => {
-  const page = await openLoggedOut()
-  const releaseScripts = await delayScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('broker@seatdesk.test')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  expect(page.url()).toMatch(/\/login$/)
-  releaseScripts()
-  await page.waitForURL('**/events')
-})
+test(
+  'RUN-67 a form submitted before the code has loaded is sent once it has',
+  { tags: 'journey' },
+  async () => {
+    const page = await openLoggedOut()
+    const releaseScripts = await delayScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('broker@seatdesk.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect(page.url()).toMatch(/\/login$/)
+    releaseScripts()
+    await page.waitForURL('**/events')
+  },
+)
 
 test('RUN-67 the code loads even if a content security policy blocks the inline script of the page', async () => {
   const page = await openLoggedOut()

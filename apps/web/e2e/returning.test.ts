@@ -70,17 +70,21 @@ test('NAV-83 a reload restores the scroll position', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('NAV-86 a broker who logs in next does not see the data of the previous one', async () => {
-  const page = await openAsBroker('/event-list?per_page=10')
-  await rows(page).first().waitFor()
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await page.getByRole('button', { name: /log me out/i }).click()
-  await waitForAddress(page, '/login')
-  const releaseResponses = await delayResponses(page, EVENTS)
-  await logIn(page, 'seller@seatdesk.test')
-  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
-  await expect.poll(() => rows(page).count()).toBe(0)
-  releaseResponses()
-  expect(await becomesVisible(rows(page).first())).toBe(true)
-})
+test(
+  'NAV-86 a broker who logs in next does not see the data of the previous one',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsBroker('/event-list?per_page=10')
+    await rows(page).first().waitFor()
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('button', { name: /log me out/i }).click()
+    await waitForAddress(page, '/login')
+    const releaseResponses = await delayResponses(page, EVENTS)
+    await logIn(page, 'seller@seatdesk.test')
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
+    await expect.poll(() => rows(page).count()).toBe(0)
+    releaseResponses()
+    expect(await becomesVisible(rows(page).first())).toBe(true)
+  },
+)

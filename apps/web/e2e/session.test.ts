@@ -13,14 +13,18 @@ const placesOf = (page: Page) =>
   ])
 
 describe('logging in', () => {
-  test('NAV-6 a deep link leads to the login page, and the login leads back to it', async () => {
-    const page = await openLoggedOut()
-    await page.goto('/purchases?from=2026-01-01T00:00:00&order_by=amount')
-    await page.waitForURL('**/login')
-    await logIn(page, 'broker@seatdesk.test')
-    const address = '/purchases?from=2026-01-01T00:00:00&order_by=amount'
-    expect(await waitForAddress(page, address)).toBe(address)
-  })
+  test(
+    'NAV-6 a deep link leads to the login page, and the login leads back to it',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      await page.goto('/purchases?from=2026-01-01T00:00:00&order_by=amount')
+      await page.waitForURL('**/login')
+      await logIn(page, 'broker@seatdesk.test')
+      const address = '/purchases?from=2026-01-01T00:00:00&order_by=amount'
+      expect(await waitForAddress(page, address)).toBe(address)
+    },
+  )
 
   test('NAV-7 signed-in users who open the login or landing page go to the events', async () => {
     const page = await openAsBroker('/login')
@@ -60,14 +64,18 @@ test('AUTH-93 a new code can be requested at login, starts a waiting time, and l
 })
 
 describe('staying logged in', () => {
-  test('SESSION-8 a session survives a reload, but is not shared with a new tab', async () => {
-    const page = await openAsBroker('/purchases')
-    await page.reload()
-    expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
-    const other = await page.context().newPage()
-    await other.goto('/purchases')
-    expect(await waitForAddress(other, '/login')).toBe('/login')
-  })
+  test(
+    'SESSION-8 a session survives a reload, but is not shared with a new tab',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAsBroker('/purchases')
+      await page.reload()
+      expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+      const other = await page.context().newPage()
+      await other.goto('/purchases')
+      expect(await waitForAddress(other, '/login')).toBe('/login')
+    },
+  )
 
   test('SESSION-8 "Keep me logged in" shares the session with every tab', async () => {
     const page = await openLoggedOut()
@@ -91,19 +99,23 @@ describe('staying logged in', () => {
     await expect.poll(() => placesOf(page)).toEqual(['tab'])
   })
 
-  test('SESSION-19 on a remote host the stored session is encrypted, even over plain HTTP', async () => {
-    const page = await openLoggedOut({ isRemote: true })
-    await page.goto('/purchases')
-    await logIn(page, 'broker@seatdesk.test', { keep: true })
-    await expect.poll(() => placesOf(page)).toEqual(['browser'])
-    expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
-    expect(atob(root)).not.toMatch(/token|seatdesk/i)
-    const other = await page.context().newPage()
-    await other.goto('/settings/broker-settings')
-    await other.getByRole('button', { name: 'Copy broker ID' }).click()
-    expect(await becomesVisible(other.getByText('Copied to clipboard.'))).toBe(true)
-  })
+  test(
+    'SESSION-19 on a remote host the stored session is encrypted, even over plain HTTP',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut({ isRemote: true })
+      await page.goto('/purchases')
+      await logIn(page, 'broker@seatdesk.test', { keep: true })
+      await expect.poll(() => placesOf(page)).toEqual(['browser'])
+      expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
+      expect(atob(root)).not.toMatch(/token|seatdesk/i)
+      const other = await page.context().newPage()
+      await other.goto('/settings/broker-settings')
+      await other.getByRole('button', { name: 'Copy broker ID' }).click()
+      expect(await becomesVisible(other.getByText('Copied to clipboard.'))).toBe(true)
+    },
+  )
 })
 
 describe('damaged, full or blocked storage', () => {
@@ -199,35 +211,43 @@ describe('refreshing tokens', () => {
     return () => count
   }
 
-  test('SESSION-11 SESSION-22 concurrent calls of two tabs refresh an expired token once', async () => {
-    const page = await openLoggedOut()
-    await page.goto('/settings/payment-settings')
-    await logIn(page, 'broker@seatdesk.test', { keep: true })
-    await page.getByRole('heading', { name: 'Payment and payout' }).waitFor()
-    const other = await page.context().newPage()
-    await other.goto('/favicon.svg')
-    await expire(other)
-    const renewals = countCalls(page, '/account/refresh-token')
-    await Promise.all([page.reload(), other.goto('/purchases')])
-    await other.getByRole('heading', { name: 'Purchases' }).waitFor()
-    await page.getByText('Visa ending in 4242').waitFor()
-    expect(renewals()).toBe(1)
-    expect(await placesOf(page)).toEqual(['browser'])
-  })
+  test(
+    'SESSION-11 SESSION-22 concurrent calls of two tabs refresh an expired token once',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      await page.goto('/settings/payment-settings')
+      await logIn(page, 'broker@seatdesk.test', { keep: true })
+      await page.getByRole('heading', { name: 'Payment and payout' }).waitFor()
+      const other = await page.context().newPage()
+      await other.goto('/favicon.svg')
+      await expire(other)
+      const renewals = countCalls(page, '/account/refresh-token')
+      await Promise.all([page.reload(), other.goto('/purchases')])
+      await other.getByRole('heading', { name: 'Purchases' }).waitFor()
+      await page.getByText('Visa ending in 4242').waitFor()
+      expect(renewals()).toBe(1)
+      expect(await placesOf(page)).toEqual(['browser'])
+    },
+  )
 
-  test('SESSION-13 ERR-25 a rejected token refresh clears the stored session and leads to the login page', async () => {
-    const page = await openAsBroker('/settings')
-    await expire(page)
-    await page.route('**/api/account/refresh-token', (route) =>
-      route.fulfill({
-        status: 401,
-        json: { error: { code: '010.040', cause: { message: 'please log in again' } } },
-      }),
-    )
-    await page.goto('/purchases')
-    expect(await waitForAddress(page, '/login')).toBe('/login')
-    expect(await placesOf(page)).toEqual([])
-  })
+  test(
+    'SESSION-13 ERR-25 a rejected token refresh clears the stored session and leads to the login page',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAsBroker('/settings')
+      await expire(page)
+      await page.route('**/api/account/refresh-token', (route) =>
+        route.fulfill({
+          status: 401,
+          json: { error: { code: '010.040', cause: { message: 'please log in again' } } },
+        }),
+      )
+      await page.goto('/purchases')
+      expect(await waitForAddress(page, '/login')).toBe('/login')
+      expect(await placesOf(page)).toEqual([])
+    },
+  )
 
   test('SESSION-14 a token refresh that cannot reach the server keeps the session', async () => {
     const page = await openAsBroker('/settings')
@@ -244,50 +264,58 @@ describe('refreshing tokens', () => {
     expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
   })
 
-  test('SESSION-17 a token refresh with a late response does not undo a logout', async () => {
-    const page = await openLoggedOut()
-    await page.goto('/settings')
-    await logIn(page, 'broker@seatdesk.test', { keep: true })
-    await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    const other = await page.context().newPage()
-    await other.goto('/favicon.svg')
-    await expire(other)
-    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
-    await other.route('**/api/account/refresh-token', async (route) => {
-      const late = await route.fetch()
-      await isOver
-      await route.fulfill({ response: late })
-    })
-    const renewal = other.waitForRequest('**/api/account/refresh-token')
-    await other.goto('/purchases')
-    await renewal
-    await page.getByRole('button', { name: 'Log me out' }).click()
-    await page.waitForURL('**/login')
-    const response = other.waitForResponse('**/api/account/refresh-token')
-    respond()
-    await response
-    expect(await waitForAddress(other, '/login')).toBe('/login')
-    expect(await placesOf(other)).toEqual([])
-  })
+  test(
+    'SESSION-17 a token refresh with a late response does not undo a logout',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      await page.goto('/settings')
+      await logIn(page, 'broker@seatdesk.test', { keep: true })
+      await page.getByRole('heading', { name: 'Settings' }).waitFor()
+      const other = await page.context().newPage()
+      await other.goto('/favicon.svg')
+      await expire(other)
+      const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
+      await other.route('**/api/account/refresh-token', async (route) => {
+        const late = await route.fetch()
+        await isOver
+        await route.fulfill({ response: late })
+      })
+      const renewal = other.waitForRequest('**/api/account/refresh-token')
+      await other.goto('/purchases')
+      await renewal
+      await page.getByRole('button', { name: 'Log me out' }).click()
+      await page.waitForURL('**/login')
+      const response = other.waitForResponse('**/api/account/refresh-token')
+      respond()
+      await response
+      expect(await waitForAddress(other, '/login')).toBe('/login')
+      expect(await placesOf(other)).toEqual([])
+    },
+  )
 })
 
 describe('logging out', () => {
-  test('SESSION-18 logging out in one tab logs out the others and clears the tokens', async () => {
-    const page = await openLoggedOut()
-    await page.goto('/settings')
-    await logIn(page, 'broker@seatdesk.test', { keep: true })
-    const other = await page.context().newPage()
-    await other.goto('/purchases')
-    await other.getByRole('heading', { name: 'Purchases' }).waitFor()
-    await page.getByRole('button', { name: 'Log me out' }).click()
-    await page.waitForURL('**/login')
-    await other.waitForURL('**/login')
-    const storedSessions = await page.evaluate(() => [
-      localStorage.getItem('root'),
-      sessionStorage.getItem('root'),
-    ])
-    expect(storedSessions).toEqual([null, null])
-  })
+  test(
+    'SESSION-18 logging out in one tab logs out the others and clears the tokens',
+    { tags: 'journey' },
+    async () => {
+      const page = await openLoggedOut()
+      await page.goto('/settings')
+      await logIn(page, 'broker@seatdesk.test', { keep: true })
+      const other = await page.context().newPage()
+      await other.goto('/purchases')
+      await other.getByRole('heading', { name: 'Purchases' }).waitFor()
+      await page.getByRole('button', { name: 'Log me out' }).click()
+      await page.waitForURL('**/login')
+      await other.waitForURL('**/login')
+      const storedSessions = await page.evaluate(() => [
+        localStorage.getItem('root'),
+        sessionStorage.getItem('root'),
+      ])
+      expect(storedSessions).toEqual([null, null])
+    },
+  )
 
   test('SESSION-18 a login after a logout leads to the events, not to the previous page', async () => {
     const page = await openAsBroker('/settings')
@@ -313,25 +341,33 @@ describe('logging out', () => {
     expect(await placesOf(page)).toEqual([])
   })
 
-  test('SESSION-23 a page restored from the back/forward cache after a logout shows nothing private', async () => {
-    const page = await openAsBroker('/purchases')
-    await page.getByRole('heading', { name: 'Purchases' }).waitFor()
-    // The state that a logout on a later page of the tab leaves behind while this page is frozen.
-    await page.evaluate(() => {
-      sessionStorage.removeItem('root')
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-    expect(await waitForAddress(page, '/login')).toBe('/login')
-    await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
-  })
+  test(
+    'SESSION-23 a page restored from the back/forward cache after a logout shows nothing private',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAsBroker('/purchases')
+      await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+      // The state that a logout on a later page of the tab leaves behind while this page is frozen.
+      await page.evaluate(() => {
+        sessionStorage.removeItem('root')
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      expect(await waitForAddress(page, '/login')).toBe('/login')
+      await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
+    },
+  )
 
-  test('SESSION-23 after logging out, Back shows nothing private', async () => {
-    const page = await openAsBroker('/purchases')
-    await page.getByRole('link', { name: /Settings/ }).click()
-    await page.getByRole('button', { name: 'Log me out' }).click()
-    await page.waitForURL('**/login')
-    await page.goBack()
-    await page.waitForURL('**/login')
-    await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
-  })
+  test(
+    'SESSION-23 after logging out, Back shows nothing private',
+    { tags: 'journey' },
+    async () => {
+      const page = await openAsBroker('/purchases')
+      await page.getByRole('link', { name: /Settings/ }).click()
+      await page.getByRole('button', { name: 'Log me out' }).click()
+      await page.waitForURL('**/login')
+      await page.goBack()
+      await page.waitForURL('**/login')
+      await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
+    },
+  )
 })

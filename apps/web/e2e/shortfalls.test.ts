@@ -35,18 +35,22 @@ const openWithSixSelected = async (width: 'wide' | 'narrow' = 'wide') => {
 }
 
 describe('the confirmation of a purchase', () => {
-  test('BUY-36 shows the order, tickets and amounts as charged, not as seen before', async () => {
-    const { page, listing, pay } = await openWithSixSelected()
-    await seller.reprice(listing.id, 150_00)
-    await pay()
-    const ordered = dialog(page, 'Order submitted')
-    await ordered.waitFor()
-    const text = await ordered.innerText()
-    expect(text).toMatch(/O-\d+/)
-    expect(text).toContain('6 × $150.00')
-    expect(text).toMatch(/Charged\s+\$900\.00/)
-    expect(text).not.toContain('$1,200.00')
-  })
+  test(
+    'BUY-36 shows the order, tickets and amounts as charged, not as seen before',
+    { tags: 'journey' },
+    async () => {
+      const { page, listing, pay } = await openWithSixSelected()
+      await seller.reprice(listing.id, 150_00)
+      await pay()
+      const ordered = dialog(page, 'Order submitted')
+      await ordered.waitFor()
+      const text = await ordered.innerText()
+      expect(text).toMatch(/O-\d+/)
+      expect(text).toContain('6 × $150.00')
+      expect(text).toMatch(/Charged\s+\$900\.00/)
+      expect(text).not.toContain('$1,200.00')
+    },
+  )
 
   test('BUY-36 BUY-9 appears after the buyer has authenticated the payment', async () => {
     const { page } = await openWithSixSelected()
@@ -61,32 +65,42 @@ describe('the confirmation of a purchase', () => {
 })
 
 describe('listings that changed before the payment', () => {
-  test('BUY-37 are reported as withdrawn, without an offer to buy', async () => {
-    const { page, listing, pay } = await openWithSixSelected()
-    await seller.withdraw(listing.id)
-    await pay()
-    const unavailable = dialog(page, 'Tickets no longer available')
-    await unavailable.waitFor()
-    await expect.poll(() => unavailable.innerText()).toContain('The seller withdrew these tickets.')
-    await expect.poll(() => unavailable.getByRole('button', { name: /^Buy / }).count()).toBe(0)
-    await unavailable.getByRole('button', { name: 'Search tickets' }).click()
-    await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
-  })
+  test(
+    'BUY-37 are reported as withdrawn, without an offer to buy',
+    { tags: 'journey' },
+    async () => {
+      const { page, listing, pay } = await openWithSixSelected()
+      await seller.withdraw(listing.id)
+      await pay()
+      const unavailable = dialog(page, 'Tickets no longer available')
+      await unavailable.waitFor()
+      await expect
+        .poll(() => unavailable.innerText())
+        .toContain('The seller withdrew these tickets.')
+      await expect.poll(() => unavailable.getByRole('button', { name: /^Buy / }).count()).toBe(0)
+      await unavailable.getByRole('button', { name: 'Search tickets' }).click()
+      await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+    },
+  )
 
-  test('BUY-37 BUY-38 are offered at a price that went up, and bought with one press', async () => {
-    const { page, listing, pay } = await openWithSixSelected('narrow')
-    await seller.reprice(listing.id, 210_00)
-    await pay()
-    const changed = dialog(page, 'These tickets have changed')
-    await changed.waitFor()
-    const text = await changed.innerText()
-    expect(text).toContain('The price went up. Nothing was charged.')
-    expect(text).toContain('Now $210.00 each, was $200.00.')
-    await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
-    const ordered = dialog(page, 'Order submitted')
-    await ordered.waitFor()
-    await expect.poll(() => ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
-  })
+  test(
+    'BUY-37 BUY-38 are offered at a price that went up, and bought with one press',
+    { tags: 'journey' },
+    async () => {
+      const { page, listing, pay } = await openWithSixSelected('narrow')
+      await seller.reprice(listing.id, 210_00)
+      await pay()
+      const changed = dialog(page, 'These tickets have changed')
+      await changed.waitFor()
+      const text = await changed.innerText()
+      expect(text).toContain('The price went up. Nothing was charged.')
+      expect(text).toContain('Now $210.00 each, was $200.00.')
+      await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
+      const ordered = dialog(page, 'Order submitted')
+      await ordered.waitFor()
+      await expect.poll(() => ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
+    },
+  )
 
   test('BUY-38 are offered again if the price changes after the offer', async () => {
     const { page, listing, pay } = await openWithSixSelected()

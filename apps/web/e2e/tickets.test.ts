@@ -187,16 +187,20 @@ test.each(someOf([1024, 1440, 1280], 2))(
   },
 )
 
-test('BUY-45 a row shows its delivery type in words, and its seats or "Not given"', async () => {
-  const page = await openAsBroker(address)
-  await listingCheckboxes(page).first().waitFor()
-  const row = page.getByRole('row').nth(1)
-  await expect.poll(() => row.innerText()).toMatch(/\b(PDF|Flash|TMX|Barcode|Other)\b/)
-  const cells = await page.locator('tbody td:nth-child(4)').allInnerTexts()
-  // The next line has the disclosures of a listing.
-  const seats = cells.map((text) => text.split('\n')[0] ?? '')
-  expect(seats.filter((text) => !/^\d|^Not given$/.test(text))).toEqual([])
-})
+test(
+  'BUY-45 a row shows its delivery type in words, and its seats or "Not given"',
+  { tags: 'journey' },
+  async () => {
+    const page = await openAsBroker(address)
+    await listingCheckboxes(page).first().waitFor()
+    const row = page.getByRole('row').nth(1)
+    await expect.poll(() => row.innerText()).toMatch(/\b(PDF|Flash|TMX|Barcode|Other)\b/)
+    const cells = await page.locator('tbody td:nth-child(4)').allInnerTexts()
+    // The next line has the disclosures of a listing.
+    const seats = cells.map((text) => text.split('\n')[0] ?? '')
+    expect(seats.filter((text) => !/^\d|^Not given$/.test(text))).toEqual([])
+  },
+)
 
 test('BUY-47 an unknown event links back to the event list', async () => {
   const page = await openAsBroker('/event-tickets?id=99999999')

@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

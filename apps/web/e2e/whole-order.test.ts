@@ -1,3 +1,5 @@
+// @module-tag journey
+
 import { readFile } from 'node:fs/promises'
 
 import { createApiClient, memorySession } from '@seatdesk/api-client'

@@ -7,3 +7,12 @@ export const NIGHTLY = process.env['NIGHTLY'] === '1'
 /** The nightly values, or the first `count` of them on other days. */
 export const someOf = <T>(values: readonly T[], count: number): readonly T[] =>
   NIGHTLY ? values : values.slice(0, count)
+
+/**
+ * Tags of tests. `pnpm test` runs the end-to-end tests tagged `journey`, and the other tests that are not tagged
+ * `nightly`. Without a filter, Vitest runs every test. See docs/decisions/0344.
+ */
+export const TAGS = [
+  { name: 'journey', description: 'An end-to-end test that runs daily, too.' },
+  { name: 'nightly', description: 'Runs at night only.' },
+]

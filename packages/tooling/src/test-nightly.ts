@@ -36,10 +36,10 @@ const jobs: Job[] = [
         STORIES: '40',
       }),
   },
-  nightlySuite('walks-web', 'apps/web', '--project=e2e'),
-  nightlySuite('walks-admin', 'apps/admin', '--project=e2e'),
-  nightlySuite('walks-ui', 'packages/ui'),
-  nightlySuite('recipes', 'packages/tooling'),
+  nightlySuite('web', 'apps/web'),
+  nightlySuite('admin', 'apps/admin'),
+  nightlySuite('ui', 'packages/ui'),
+  nightlySuite('tooling', 'packages/tooling'),
   {
     name: 'simulation',
     run: () =>

@@ -43,14 +43,18 @@ const SECONDS: Readonly<Record<string, number>> = {
   'packages/stripe-sandbox': 65,
 }
 
+/** What does not run at night only. */
+const DAILY = "--tags-filter='!nightly'"
+
+const WITH_JOURNEYS: Readonly<Record<string, string>> = {
+  components: `--project=unit --project=browser ${DAILY}`,
+  journeys: '--project=e2e --tags-filter=journey',
+}
+
 /** Suites split into several jobs, each with its Vitest arguments. */
 const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/web': {
-    components: '--project=unit --project=browser',
-    'e2e 1/3': '--project=e2e --shard=1/3',
-    'e2e 2/3': '--project=e2e --shard=2/3',
-    'e2e 3/3': '--project=e2e --shard=3/3',
-  },
+  'apps/web': WITH_JOURNEYS,
+  'apps/admin': WITH_JOURNEYS,
 }
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } })
@@ -62,7 +66,7 @@ const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
   run: async () => tallyForResult((await runInBackground(name, command)).hasSucceeded),
 }))
 const suites = foldersWithTests().flatMap((folder) =>
-  Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
+  Object.entries(SPLIT[folder] ?? { '': DAILY }).map(([name, args]): Job => ({
     name: name ? `${folder}: ${name}` : folder,
     run: () => runSuite(folder, args),
   })),

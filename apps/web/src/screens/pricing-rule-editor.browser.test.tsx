@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { type PricingRule, timeZoneLabel } from '@seatdesk/domain'
 import { pricingCalls } from '@seatdesk/domain/contract'

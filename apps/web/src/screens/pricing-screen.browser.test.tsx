@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { RESTRICTION_CODES } from '@seatdesk/domain'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { cents, type ListingId, type PurchaseDetails, type SaleDetails } from '@seatdesk/domain'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { errorResponse, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Company } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'

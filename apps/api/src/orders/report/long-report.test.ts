@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { saleNumber } from '@seatdesk/domain'
 import { MAX_PDF_REPORT_ROWS } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { pricingCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { linkedListingPath } from '@seatdesk/domain'

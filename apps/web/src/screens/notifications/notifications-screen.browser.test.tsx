@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { createLiveEventBus, LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
