@@ -10,9 +10,10 @@ export const someOf = <T>(values: readonly T[], count: number): readonly T[] =>
 
 /**
  * Tags of tests. `pnpm test` runs the end-to-end tests tagged `journey`, and the other tests that are not tagged
- * `nightly`. Without a filter, Vitest runs every test. See docs/decisions/0344.
+ * `nightly`. `pnpm test --all`, `pnpm test:nightly` and Vitest without a filter run every test. See
+ * docs/decisions/0344.
  */
 export const TAGS = [
-  { name: 'journey', description: 'An end-to-end test that runs daily, too.' },
-  { name: 'nightly', description: 'Runs at night only.' },
+  { name: 'journey', description: 'An end-to-end test that `pnpm test` runs.' },
+  { name: 'nightly', description: 'A test that `pnpm test` does not run.' },
 ]

@@ -22,42 +22,49 @@ import {
 
 // Runs the build, every check and every suite. There are two queues; suites that drive a browser
 // are in one of them, so that two browsers run at once only at the end. The last line is "N passed, N failed".
-// `--part 2/4` runs one of four parts of similar length, each with its own build.
+// `--part 2/4` runs one of four parts of similar length, each with its own build. `--all` also runs the tests that
+// are tagged `nightly`, and the end-to-end tests that are no journeys, in their short form.
 
 /** Packages whose suites drive a browser. */
 const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
 /** Approximate duration of a job in seconds, measured in a whole run on two cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 1200,
-  'apps/web: components': 630,
-  'apps/web: e2e 1/3': 580,
-  'apps/web: e2e 3/3': 530,
-  'apps/web: e2e 2/3': 500,
-  'apps/admin': 400,
-  'packages/ui': 180,
-  types: 125,
-  'packages/tooling': 110,
-  'packages/app-kit': 105,
-  lint: 100,
-  'packages/stripe-sandbox': 65,
+  'apps/api': 900,
+  'apps/web: e2e 1/2': 480,
+  'apps/web: e2e 2/2': 480,
+  'apps/web: journeys': 360,
+  'apps/web: components': 250,
+  'packages/ui': 240,
+  types: 85,
+  'apps/admin: e2e 1/2': 110,
+  'apps/admin: e2e 2/2': 110,
+  'apps/admin: components': 80,
+  lint: 75,
+  'packages/tooling': 75,
+  'packages/app-kit': 70,
+  'apps/admin: journeys': 55,
+  'packages/stripe-sandbox': 45,
 }
 
-/** What does not run at night only. */
-const DAILY = "--tags-filter='!nightly'"
+const { values } = parseArgs({
+  options: { part: { type: 'string', default: '1/1' }, all: { type: 'boolean', default: false } },
+})
 
-const WITH_JOURNEYS: Readonly<Record<string, string>> = {
+const DAILY = values.all ? '' : "--tags-filter='!nightly'"
+
+const WITH_END_TO_END: Readonly<Record<string, string>> = {
   components: `--project=unit --project=browser ${DAILY}`,
-  journeys: '--project=e2e --tags-filter=journey',
+  ...(values.all
+    ? { 'e2e 1/2': '--project=e2e --shard=1/2', 'e2e 2/2': '--project=e2e --shard=2/2' }
+    : { journeys: '--project=e2e --tags-filter=journey' }),
 }
 
 /** Suites split into several jobs, each with its Vitest arguments. */
 const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/web': WITH_JOURNEYS,
-  'apps/admin': WITH_JOURNEYS,
+  'apps/web': WITH_END_TO_END,
+  'apps/admin': WITH_END_TO_END,
 }
-
-const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } })
 const [part = 1, parts = 1] = values.part.split('/').map(Number)
 if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.part}.`)
 
