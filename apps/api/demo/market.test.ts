@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { EVENT_APPROVED, parseTrait, restrictionKey, sectionKey } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'

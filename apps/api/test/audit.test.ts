@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

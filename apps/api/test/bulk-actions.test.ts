@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { cents, PROFIT_GROUPS, type ProfitRow, sellThrough, wallTime } from '@seatdesk/domain'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

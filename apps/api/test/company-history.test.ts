@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Changes, Role } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test, describe } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'

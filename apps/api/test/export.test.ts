@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { INVENTORY_FORMATS, wallTime, cents } from '@seatdesk/domain'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest'
 
 import { brokerWithCard } from './broker.ts'

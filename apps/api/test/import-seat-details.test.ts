@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { cents, INVENTORY_FORMATS } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { QUOTAS, cents, RETENTION, wallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { cents, wallTime, toWallTime } from '@seatdesk/domain'

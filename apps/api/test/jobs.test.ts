@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { sql } from 'kysely'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi, beforeEach } from 'vitest'
 
 import { runRules } from '../src/listings/inventory/pricing/run-rules.ts'

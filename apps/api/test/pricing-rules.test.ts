@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { type AppliesTo, RESTRICTION_CODES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import type { PricingTermsInput } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'

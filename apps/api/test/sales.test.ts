@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { recordConfirmation } from '../src/orders/sale/respond-to-sale.ts'

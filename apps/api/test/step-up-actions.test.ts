@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

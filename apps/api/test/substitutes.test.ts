@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { cents, ORDER_STATUS, type Role, ROLES } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 

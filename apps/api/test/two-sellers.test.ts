@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'

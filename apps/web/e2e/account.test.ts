@@ -210,41 +210,33 @@ describe('email links', () => {
 })
 
 describe('logging in', () => {
-  test(
-    'AUTH-44 SET-7 two-factor authentication is switched on, required at login, and switched off',
-    { tags: 'journey' },
-    async () => {
-      const page = await openLoggedOut()
-      const person = await openAccount(page)
-      const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
-      await page.goto('/settings/login-settings')
-      await logIn(page, person.email)
-      await toggle.click()
-      await page.waitForURL('**/mfa')
-      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-      expect(await waitForAddress(page, '/settings/login-settings')).toBe(
-        '/settings/login-settings',
-      )
-      await expect.poll(() => toggle.isChecked()).toBe(true)
+  test('AUTH-44 SET-7 two-factor authentication is switched on, required at login, and switched off', async () => {
+    const page = await openLoggedOut()
+    const person = await openAccount(page)
+    const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
+    await page.goto('/settings/login-settings')
+    await logIn(page, person.email)
+    await toggle.click()
+    await page.waitForURL('**/mfa')
+    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
+    await expect.poll(() => toggle.isChecked()).toBe(true)
 
-      await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
-      await button(page, 'Log me out').click()
-      await page.waitForURL('**/login')
-      await logIn(page, person.email)
-      await page.waitForURL('**/mfa')
-      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-      expect(await waitForAddress(page, '/events')).toBe('/events')
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+    await button(page, 'Log me out').click()
+    await page.waitForURL('**/login')
+    await logIn(page, person.email)
+    await page.waitForURL('**/mfa')
+    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+    expect(await waitForAddress(page, '/events')).toBe('/events')
 
-      await page.goto('/settings/login-settings')
-      await toggle.click()
-      await page.waitForURL('**/mfa')
-      await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-      expect(await waitForAddress(page, '/settings/login-settings')).toBe(
-        '/settings/login-settings',
-      )
-      await expect.poll(() => toggle.isChecked()).toBe(false)
-    },
-  )
+    await page.goto('/settings/login-settings')
+    await toggle.click()
+    await page.waitForURL('**/mfa')
+    await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
+    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
+    await expect.poll(() => toggle.isChecked()).toBe(false)
+  })
 })
 
 describe('deactivating', () => {

@@ -1,5 +1,3 @@
-// @module-tag journey
-
 import { expect, test } from 'vitest'
 
 import { openAccount } from './new-broker.ts'

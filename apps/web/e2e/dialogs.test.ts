@@ -389,13 +389,13 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
   const email = 'broker@seatdesk.test'
   const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
-  await api.contacts.create({ name: 'Alex Buyer', email: 'alex@example.test' })
+  await api.contacts.create({ name: 'Robin Reeve', email: 'robin@example.test' })
   await api.watches.create({ kind: 'want', events: {}, name: 'Anything', listings: { to: 5000 } })
   const page = await openAsBroker('/settings/contacts', { email })
   await expectOverlayKeyboard(page, {
     dialog: 'ContactDialog',
     title: 'Edit recipient',
-    opener: button(page, 'Edit Alex Buyer'),
+    opener: button(page, 'Edit Robin Reeve'),
     typed: 'Full name',
   })
   await expectOverlayKeyboard(page, {
@@ -403,7 +403,7 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
     removes: 'Delete',
     first: 'Cancel',
     title: 'Delete recipient?',
-    opener: button(page, 'Delete Alex Buyer'),
+    opener: button(page, 'Delete Robin Reeve'),
   })
   await page.goto('/watching')
   await expectOverlayKeyboard(page, {

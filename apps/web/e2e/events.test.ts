@@ -41,25 +41,19 @@ test('EVENT-20 an event card opens its tickets', async () => {
   )
 })
 
-test(
-  'NAV-16 sort, page and page size of the list are in the URL',
-  { tags: 'journey' },
-  async () => {
-    const page = await openAsBroker('/event-list')
-    await page.getByRole('button', { name: 'Price' }).click()
-    await page.waitForURL(/order_by=price_from&order_dir=asc/)
-    await page.getByRole('button', { name: 'Page 2' }).click()
-    await page.waitForURL(/page=2/)
-    await page.getByLabel('Rows per page').selectOption('20')
-    await page.waitForURL((url) => url.searchParams.get('per_page') === '20')
-    expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-    await page.goBack()
-    await page.waitForURL((url) => url.searchParams.get('page') === '2')
-    expect(await becomesVisible(page.getByRole('button', { name: 'Page 2', exact: true }))).toBe(
-      true,
-    )
-  },
-)
+test('NAV-16 sort, page and page size of the list are in the URL', async () => {
+  const page = await openAsBroker('/event-list')
+  await page.getByRole('button', { name: 'Price' }).click()
+  await page.waitForURL(/order_by=price_from&order_dir=asc/)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.waitForURL(/page=2/)
+  await page.getByLabel('Rows per page').selectOption('20')
+  await page.waitForURL((url) => url.searchParams.get('per_page') === '20')
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  expect(await becomesVisible(page.getByRole('button', { name: 'Page 2', exact: true }))).toBe(true)
+})
 
 test('EVENT-16 on narrow screens a dialog filters the list by tag', async () => {
   const page = await openAsBroker('/event-list', { width: 'narrow' })

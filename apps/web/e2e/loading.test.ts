@@ -77,24 +77,20 @@ test.for(someOf(SCREENS, 1))(
 const isRequestOf = (received: string, call: string, id: string) =>
   received.split('?')[0] === call.replace(':event', id)
 
-test(
-  'LOAD-461 hovering a link prefetches the data of its screen, which is not requested again',
-  { tags: 'journey' },
-  async () => {
-    const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
-    const received = recordRequests(page)
-    const requests = () =>
-      received.filter((item) => item.startsWith('/api/sales/?') || item === '/api/sales/')
-    await page.clock.setFixedTime(new Date())
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' })
-    await link.hover()
-    await expect.poll(() => requests().length).toBe(1)
-    await link.click()
-    await page.locator(FIRST_ROW).first().waitFor()
-    await page.waitForTimeout(SETTLE_MS)
-    expect(requests()).toHaveLength(1)
-  },
-)
+test('LOAD-461 hovering a link prefetches the data of its screen, which is not requested again', async () => {
+  const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
+  const received = recordRequests(page)
+  const requests = () =>
+    received.filter((item) => item.startsWith('/api/sales/?') || item === '/api/sales/')
+  await page.clock.setFixedTime(new Date())
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' })
+  await link.hover()
+  await expect.poll(() => requests().length).toBe(1)
+  await link.click()
+  await page.locator(FIRST_ROW).first().waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  expect(requests()).toHaveLength(1)
+})
 
 /** Sums the layout shifts of each document, except those right after user input. */
 const sumShifts = (page: Page) =>

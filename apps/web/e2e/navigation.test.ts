@@ -137,7 +137,6 @@ describe('guards', () => {
 
   test.each(['//elsewhere.test', 'javascript:alert(1)'])(
     'NAV-9 a login with %s as its redirect target leads to the events',
-    { tags: 'journey' },
     async (from) => {
       const page = await openLoggedOut()
       await page.goto(`/login?from=${from}&next=${from}`)
@@ -150,16 +149,12 @@ describe('guards', () => {
     },
   )
 
-  test(
-    'NAV-9 a javascript: URL in the query does not become a link',
-    { tags: 'journey' },
-    async () => {
-      const page = await openLoggedOut()
-      await page.goto('/pending-approval?userEmail=javascript:alert(1)')
-      expect(await becomesVisible(page.getByText('javascript:alert(1)'))).toBe(true)
-      await expect.poll(() => page.locator('[href^="javascript:"]').count()).toBe(0)
-    },
-  )
+  test('NAV-9 a javascript: URL in the query does not become a link', async () => {
+    const page = await openLoggedOut()
+    await page.goto('/pending-approval?userEmail=javascript:alert(1)')
+    expect(await becomesVisible(page.getByText('javascript:alert(1)'))).toBe(true)
+    await expect.poll(() => page.locator('[href^="javascript:"]').count()).toBe(0)
+  })
 })
 
 describe('landing, header and menus', () => {
@@ -208,31 +203,27 @@ describe('landing, header and menus', () => {
     }
   })
 
-  test(
-    'NAV-8 NAV-12 signed-in users have a header with links to every area',
-    { tags: 'journey' },
-    async () => {
-      const page = await openAsBroker('/settings')
-      const header = page.getByRole('banner')
-      for (const [name, address] of [
-        ['Events', '/event-list'],
-        ['Purchases', '/purchases'],
-        ['Sales', '/sales'],
-        ['Payouts', '/payouts'],
-        ['Listings', '/listings'],
-        ['Notifications', '/notifications'],
-        ['Business', '/business'],
-      ] as const) {
-        // An unread count may follow the name, if the market sent this broker a notification.
-        await header.getByRole('link', { name: new RegExp(`^${name}( |$)`) }).click()
-        expect(await waitForAddress(page, address)).toBe(address)
-      }
-      await header.getByRole('link', { name: 'Settings' }).click()
-      expect(await waitForAddress(page, '/settings')).toBe('/settings')
-      await header.getByRole('link', { name: /Seatdesk/ }).click()
-      expect(await waitForAddress(page, '/events')).toBe('/events')
-    },
-  )
+  test('NAV-8 NAV-12 signed-in users have a header with links to every area', async () => {
+    const page = await openAsBroker('/settings')
+    const header = page.getByRole('banner')
+    for (const [name, address] of [
+      ['Events', '/event-list'],
+      ['Purchases', '/purchases'],
+      ['Sales', '/sales'],
+      ['Payouts', '/payouts'],
+      ['Listings', '/listings'],
+      ['Notifications', '/notifications'],
+      ['Business', '/business'],
+    ] as const) {
+      // An unread count may follow the name, if the market sent this broker a notification.
+      await header.getByRole('link', { name: new RegExp(`^${name}( |$)`) }).click()
+      expect(await waitForAddress(page, address)).toBe(address)
+    }
+    await header.getByRole('link', { name: 'Settings' }).click()
+    expect(await waitForAddress(page, '/settings')).toBe('/settings')
+    await header.getByRole('link', { name: /Seatdesk/ }).click()
+    expect(await waitForAddress(page, '/events')).toBe('/events')
+  })
 
   test('NAV-14 the menu on narrow screens links to other screens, and logs out with the stored refresh token', async () => {
     const page = await openAsBroker('/events', { width: 'narrow' })

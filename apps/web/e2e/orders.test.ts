@@ -67,22 +67,18 @@ test('SALE-3 sale date, purchase price and sale price sort on the server', async
   await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
 })
 
-test(
-  'LEDGER-87 a row opens its details under their own URL, and Esc goes back to the list',
-  { tags: 'journey' },
-  async () => {
-    const page = await openAsBroker('/sales')
-    const row = page.getByRole('link', { name: /^Sale S-\d+/ }).first()
-    await row.focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.searchParams.has('open'))
-    const drawer = page.getByRole('dialog', { name: /^S-\d+$/ })
-    await drawer.getByRole('heading', { name: 'Activity' }).waitFor()
-    expect(await becomesVisible(drawer.getByText('Ordered'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await page.waitForURL((url) => !url.searchParams.has('open'))
-  },
-)
+test('LEDGER-87 a row opens its details under their own URL, and Esc goes back to the list', async () => {
+  const page = await openAsBroker('/sales')
+  const row = page.getByRole('link', { name: /^Sale S-\d+/ }).first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.has('open'))
+  const drawer = page.getByRole('dialog', { name: /^S-\d+$/ })
+  await drawer.getByRole('heading', { name: 'Activity' }).waitFor()
+  expect(await becomesVisible(drawer.getByText('Ordered'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('open'))
+})
 
 test('LEDGER-83 LEDGER-86 a search filters the rows and the totals, and can be cleared', async () => {
   const page = await openAsBroker('/sales')

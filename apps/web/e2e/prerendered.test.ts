@@ -24,18 +24,14 @@ test.for([
   ['/login', 'textbox', 'Email'],
   ['/signup', 'textbox', 'Phone number'],
   ['/privacy-policy', 'heading', 'Privacy policy'],
-] as const)(
-  'RUN-67 %s is shown before any script has loaded',
-  { tags: 'journey' },
-  async ([path, role, name]) => {
-    const page = await openLoggedOut({ scheme: 'dark' })
-    await page.route(SCRIPTS, (route) => route.abort())
-    await page.goto(path)
-    expect(await becomesVisible(page.getByRole(role, { name, exact: true }))).toBe(true)
-    const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
-    expect(backgroundColor).toBe('rgb(14, 20, 31)')
-  },
-)
+] as const)('RUN-67 %s is shown before any script has loaded', async ([path, role, name]) => {
+  const page = await openLoggedOut({ scheme: 'dark' })
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto(path)
+  expect(await becomesVisible(page.getByRole(role, { name, exact: true }))).toBe(true)
+  const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
+  expect(backgroundColor).toBe('rgb(14, 20, 31)')
+})
 
 test.for([
   ['narrow', 'light', 'small-desk-light'],

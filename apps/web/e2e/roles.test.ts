@@ -63,7 +63,8 @@ const SCREENS: Readonly<Record<string, Actions>> = {
     },
   },
   [PATHS.teamSettings]: {
-    always: (page) => page.getByText('No blocked or preferred brokers'),
+    // Other tests may have marked a broker.
+    always: (page) => page.getByText(/^(?:No blocked or preferred brokers|Preferred)$/).first(),
     actions: {
       'Invite a person': 'manageTeam',
       'Add a broker': 'manageCounterparties',

@@ -158,44 +158,38 @@ describe('broker settings', () => {
 })
 
 describe('login settings', () => {
-  test(
-    'SET-8 ERR-29 a new password is confirmed in a dialog with one field, and saved',
-    { tags: 'journey' },
-    async () => {
-      const page = await openLoggedOut()
-      const person = await openAccount(page)
-      await page.goto('/settings/login-settings')
-      await page.getByLabel('Email').fill(person.email)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await button(page, 'Log in').click()
-      await button(page, 'Change password').click()
-      // FORM-10
-      expect(await becomesVisible(page.getByText('Current password is required'))).toBe(true)
-      expect(await becomesVisible(page.getByText('New password is required'))).toBe(true)
-      await page.getByLabel('Current password').fill('Wrong-pass-1')
-      await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
-      await button(page, 'Change password').click()
-      const confirmDialog = page.getByRole('dialog', { name: 'Confirm the new password' })
-      await confirmDialog.waitFor()
-      await expect.poll(() => confirmDialog.locator('input').count()).toBe(1)
-      await confirmDialog.locator('input').fill('Newer-pass-2')
-      await confirmDialog.getByRole('button', { name: 'Change password' }).click()
-      // ERR-6
-      await page
-        .getByRole('alert')
-        .getByText('Current password is wrong, please try again.')
-        .waitFor()
-      await page.keyboard.press('Escape')
-      await button(page, 'Discard').click()
-      await page.getByLabel('Current password').fill(PASSWORD)
-      await button(page, 'Change password').click()
-      await confirmDialog.locator('input').fill('Newer-pass-2')
-      await confirmDialog.getByRole('button', { name: 'Change password' }).click()
-      expect(await becomesVisible(page.getByRole('status').getByText('Password changed.'))).toBe(
-        true,
-      )
-    },
-  )
+  test('SET-8 ERR-29 a new password is confirmed in a dialog with one field, and saved', async () => {
+    const page = await openLoggedOut()
+    const person = await openAccount(page)
+    await page.goto('/settings/login-settings')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button(page, 'Log in').click()
+    await button(page, 'Change password').click()
+    // FORM-10
+    expect(await becomesVisible(page.getByText('Current password is required'))).toBe(true)
+    expect(await becomesVisible(page.getByText('New password is required'))).toBe(true)
+    await page.getByLabel('Current password').fill('Wrong-pass-1')
+    await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
+    await button(page, 'Change password').click()
+    const confirmDialog = page.getByRole('dialog', { name: 'Confirm the new password' })
+    await confirmDialog.waitFor()
+    await expect.poll(() => confirmDialog.locator('input').count()).toBe(1)
+    await confirmDialog.locator('input').fill('Newer-pass-2')
+    await confirmDialog.getByRole('button', { name: 'Change password' }).click()
+    // ERR-6
+    await page
+      .getByRole('alert')
+      .getByText('Current password is wrong, please try again.')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard').click()
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await button(page, 'Change password').click()
+    await confirmDialog.locator('input').fill('Newer-pass-2')
+    await confirmDialog.getByRole('button', { name: 'Change password' }).click()
+    expect(await becomesVisible(page.getByRole('status').getByText('Password changed.'))).toBe(true)
+  })
 
   test('SET-7 the two-factor switch stays off and shows an error if no code can be sent', async () => {
     const page = await openAsBroker('/settings/login-settings')
@@ -209,32 +203,28 @@ describe('login settings', () => {
 })
 
 describe('notification settings', () => {
-  test(
-    'SET-9 SET-10 there are eight account switches, and one moves only once the server has accepted it',
-    { tags: 'journey' },
-    async () => {
-      const page = await openAsBroker('/settings/notification-settings')
-      const payouts = toggle(page, 'Payouts')
-      await payouts.waitFor()
-      // The ninth switch applies to this browser only and sends no request.
-      await expect.poll(() => page.getByRole('switch').count()).toBe(8 + 1)
-      const wasChecked = await payouts.isChecked()
-      const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
-      await page.route('**/api/account/notifications/payouts', async (route) => {
-        await isOver
-        await route.continue()
-      })
-      await payouts.click()
-      await expect.poll(() => payouts.getAttribute('aria-busy')).toBe('true')
-      await expect.poll(() => payouts.isChecked()).toBe(wasChecked)
-      respond()
-      await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
-      await page.reload()
-      await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
-      await page.getByRole('link', { name: 'Back to settings' }).click()
-      expect(await waitForAddress(page, '/settings')).toBe('/settings')
-    },
-  )
+  test('SET-9 SET-10 there are eight account switches, and one moves only once the server has accepted it', async () => {
+    const page = await openAsBroker('/settings/notification-settings')
+    const payouts = toggle(page, 'Payouts')
+    await payouts.waitFor()
+    // The ninth switch applies to this browser only and sends no request.
+    await expect.poll(() => page.getByRole('switch').count()).toBe(8 + 1)
+    const wasChecked = await payouts.isChecked()
+    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
+    await page.route('**/api/account/notifications/payouts', async (route) => {
+      await isOver
+      await route.continue()
+    })
+    await payouts.click()
+    await expect.poll(() => payouts.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => payouts.isChecked()).toBe(wasChecked)
+    respond()
+    await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
+    await page.reload()
+    await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
+    await page.getByRole('link', { name: 'Back to settings' }).click()
+    expect(await waitForAddress(page, '/settings')).toBe('/settings')
+  })
 
   test('ERR-24 SET-10 a switch keeps its value if the server rejects the change, and a toast shows the error', async () => {
     const page = await openAsBroker('/settings/notification-settings')

@@ -72,7 +72,7 @@ async function run(
       [
         'vitest run --reporter=default',
         `--reporter=${JSON.stringify(REPORTER)}`,
-        only ? select(only) : args,
+        only ? select(only, args) : args,
       ].join(' '),
       folder,
       { ...env, SUITE_REPORT: file },
@@ -90,8 +90,12 @@ async function run(
   }
 }
 
-const select = ({ project, file }: RerunnableTestFile): string =>
-  `${project && `--project=${JSON.stringify(project)}`} ${JSON.stringify(file)}`
+const select = ({ project, file }: RerunnableTestFile, args: string): string =>
+  [
+    project && `--project=${JSON.stringify(project)}`,
+    JSON.stringify(file),
+    ...(args.match(/--tags-filter=\S+/g) ?? []),
+  ].join(' ')
 
 const failed = (...lines: string[]): SuiteReport => ({
   passed: 0,

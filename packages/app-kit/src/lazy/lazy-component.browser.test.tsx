@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { Suspense, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

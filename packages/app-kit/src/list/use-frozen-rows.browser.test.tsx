@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { DataTable } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

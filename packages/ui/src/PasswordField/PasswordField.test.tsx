@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

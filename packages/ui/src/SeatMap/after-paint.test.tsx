@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

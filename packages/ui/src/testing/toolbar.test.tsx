@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import { afterEach, expect, test } from 'vitest'
 

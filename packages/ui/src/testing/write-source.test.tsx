@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { fn } from 'storybook/test'
 import { expect, test } from 'vitest'
 

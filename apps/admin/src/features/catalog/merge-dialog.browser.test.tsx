@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { MergePreview } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'

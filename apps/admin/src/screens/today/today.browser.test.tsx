@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, renderUi, mockCalls } from '@seatdesk/app-kit/testing'
 import type { AdminToday } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { QUOTAS } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'

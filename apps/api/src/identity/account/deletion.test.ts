@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createAccountClient, PASSWORD, type Person } from '../../../test/account-client.ts'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { beforeEach, afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'

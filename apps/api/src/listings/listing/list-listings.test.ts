@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { errorBodySchema, type SplitRule } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import * as v from 'valibot'

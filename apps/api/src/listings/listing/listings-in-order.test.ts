@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'

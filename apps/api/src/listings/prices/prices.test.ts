@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { restrictionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

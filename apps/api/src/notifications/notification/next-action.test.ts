@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import type { Role } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

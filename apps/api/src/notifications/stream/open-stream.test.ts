@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 

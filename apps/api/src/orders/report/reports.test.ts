@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { cents, type PayoutStatus, saleNumber, toDollars, wallTime } from '@seatdesk/domain'
 import { parse } from 'csv-parse/sync'

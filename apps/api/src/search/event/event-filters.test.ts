@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { wallTime } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { errorBodySchema, wallTime, toWallTime } from '@seatdesk/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

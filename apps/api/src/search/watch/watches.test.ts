@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { QUOTAS, linkedListingPath } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

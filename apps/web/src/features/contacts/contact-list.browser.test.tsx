@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { Listing } from '@seatdesk/domain'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { QUOTAS } from '@seatdesk/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'

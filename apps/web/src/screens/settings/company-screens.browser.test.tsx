@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, renderUi, expectNoAxeViolations } from '@seatdesk/app-kit/testing'
 import type { Company } from '@seatdesk/domain'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
