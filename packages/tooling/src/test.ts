@@ -30,12 +30,12 @@ const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
 /** Approximate duration of a job in seconds, measured in a whole run on two cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 900,
+  'apps/api': 610,
   'apps/web: e2e 1/2': 480,
   'apps/web: e2e 2/2': 480,
-  'apps/web: journeys': 360,
-  'apps/web: components': 250,
-  'packages/ui': 240,
+  'apps/web: journeys': 320,
+  'packages/ui': 115,
+  'apps/web: components': 105,
   types: 85,
   'apps/admin: e2e 1/2': 110,
   'apps/admin: e2e 2/2': 110,
