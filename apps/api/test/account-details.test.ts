@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

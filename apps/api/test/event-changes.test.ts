@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

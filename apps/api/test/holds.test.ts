@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest'
 
 import { brokerWithCard } from './broker.ts'

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { sql } from 'kysely'

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { LIMITS, type Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

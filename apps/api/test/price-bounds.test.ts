@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { MAX_PRICE_CENTS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'

@@ -15,6 +15,9 @@ export const logInOtherBroker = async (marketUrl: string) => {
   })
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
   const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+  const buyer = { email: 'broker@seatdesk.test', password: PASSWORD }
+  const buyerTokens = await createApiClient({ baseUrl }).account.login(buyer)
+  const buyerApi = createApiClient({ baseUrl, session: memorySession(buyerTokens) })
 
   async function buy(listings: { listingId: number; quantity: number }[]): Promise<void> {
     const { notAvailableIds } = await api.purchases.create({ listings, paymentMethodId: card.id })
@@ -22,9 +25,12 @@ export const logInOtherBroker = async (marketUrl: string) => {
   }
 
   return {
-    /** Returns the listings of an event that have no restriction, in the order of the table. */
+    /**
+     * Returns the listings of an event that have no restriction, in the order of the table of the broker of the tests,
+     * who does not see own listings.
+     */
     async listingsOf(eventId: number): Promise<Listing[]> {
-      const { results } = await api.listings.list({
+      const { results } = await buyerApi.listings.list({
         eventId,
         perPage: 100,
         without: 'restricted',

@@ -1,10 +1,11 @@
 import { runInBackground, runAndReport } from './commands.ts'
 import { tallyForResult, type Job, reportOutcomes, runQueue, runSuite } from './run-suite.ts'
 
-// Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
-// long model-based tests and the recorded query plans on both engines, walks over every screen, dialog
-// and story, the recipes of CONTRIBUTING.md, a simulation of the market with new random numbers each night, a soak test on PostgreSQL,
-// a walk over the docs pages of the component library, and a seventh of the mutation tests. `pnpm test:nightly server`
+// Runs the tests of these packages in their long form, also those that `pnpm test` leaves out: walks over every screen,
+// dialog and story, and the recipes of CONTRIBUTING.md. Adds crashes at each failpoint, failover, fuzzing, long
+// model-based tests and the recorded query plans on both engines, a simulation of the market with new random numbers
+// each night, a soak test on PostgreSQL, a walk over the docs pages of the component library, and a seventh of the
+// mutation tests. `pnpm test:nightly server`
 // runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
 // `SIMULATION_MINUTES` that of the simulation, 30 by default. A failed job does not stop the others.
 // The last line is "N passed, N failed".
@@ -19,9 +20,9 @@ const command = (name: string, line: string): Job => ({
 })
 
 /** The nightly tests of a package whose suite also runs daily. */
-const nightlySuite = (name: string, folder: string, args = ''): Job => ({
+const nightlySuite = (name: string, folder: string): Job => ({
   name,
-  run: () => runSuite(folder, args, { ...LIMIT, NIGHTLY: '1' }),
+  run: () => runSuite(folder, '', { ...LIMIT, NIGHTLY: '1' }),
 })
 
 const jobs: Job[] = [

@@ -31,14 +31,14 @@ const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 /** Approximate duration of a job in seconds, measured in a whole run on two cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
   'apps/api': 610,
-  'apps/web: e2e 1/2': 480,
-  'apps/web: e2e 2/2': 480,
+  'apps/web: e2e 1/3': 320,
+  'apps/web: e2e 2/3': 320,
+  'apps/web: e2e 3/3': 320,
   'apps/web: journeys': 320,
   'packages/ui': 115,
   'apps/web: components': 105,
   types: 85,
-  'apps/admin: e2e 1/2': 110,
-  'apps/admin: e2e 2/2': 110,
+  'apps/admin: e2e 1/1': 110,
   'apps/admin: components': 80,
   lint: 75,
   'packages/tooling': 75,
@@ -51,18 +51,25 @@ const { values } = parseArgs({
   options: { part: { type: 'string', default: '1/1' }, all: { type: 'boolean', default: false } },
 })
 
-const WITH_END_TO_END: Readonly<Record<string, string>> = {
+/** The jobs of an app; `--all` runs its end-to-end tests in a number of shards, each with a market. */
+const jobsOfApp = (shards: number): Readonly<Record<string, string>> => ({
   components: '--project=unit --project=browser',
   ...(values.all
-    ? { 'e2e 1/2': '--project=e2e --shard=1/2', 'e2e 2/2': '--project=e2e --shard=2/2' }
+    ? Object.fromEntries(
+        Array.from({ length: shards }, (_, index) => [
+          `e2e ${index + 1}/${shards}`,
+          `--project=e2e --shard=${index + 1}/${shards}`,
+        ]),
+      )
     : { journeys: '--project=e2e --tags-filter=journey' }),
-}
+})
 
 /** Suites split into several jobs, each with its Vitest arguments. */
 const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/web': WITH_END_TO_END,
-  'apps/admin': WITH_END_TO_END,
+  'apps/web': jobsOfApp(3),
+  'apps/admin': jobsOfApp(1),
 }
+
 const [part = 1, parts = 1] = values.part.split('/').map(Number)
 if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.part}.`)
 

@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { readFileSync } from 'node:fs'
 
 import { type ErrorBody, type ErrorCode, WEBHOOK_EVENTS } from '@seatdesk/domain'

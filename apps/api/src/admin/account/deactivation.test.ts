@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccountClient, PASSWORD, type Person } from '../../../test/account-client.ts'

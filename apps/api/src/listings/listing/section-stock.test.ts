@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { naturalSortKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

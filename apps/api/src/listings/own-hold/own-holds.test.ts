@@ -1,5 +1,3 @@
-// @module-tag nightly
-
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
