@@ -31,8 +31,6 @@ const LISTS: Readonly<Record<string, () => Promise<EarlyList>>> = {
 
 /** A token with less time left is renewed by the application first. */
 const EXPIRY_MARGIN_MS = 5000
-/** How long another tab takes to store the session. */
-const STORING_MS = 100
 /** The longest time that the application waits for early rows. */
 const MAX_WAIT_MS = 1000
 /** How long the files of the application, which would share the processor, wait for the response. */
@@ -99,8 +97,6 @@ const isUsable = (tokens: Tokens, user: User | null): user is User => {
 
 /** Whether the stored session is still of the same account and company. */
 const isCurrent = async (tokens: Tokens): Promise<boolean> => {
-  // Another tab that stores a newer state of the session removes the former first.
-  await wait(STORING_MS)
   const now = await readStoredSession(SESSION_ROOT, userSchema)
   return now !== null && currentCompanyKey(now.login) === currentCompanyKey(tokens)
 }

@@ -79,6 +79,24 @@ describe('storing a session', () => {
     expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
   })
 
+  test('SESSION-95 a newer state replaces the former at once, so that another tab always finds a session', async () => {
+    const persistent = storageOf()
+    const found: boolean[] = []
+    const look = () => void found.push(persistent.getItem(ROOT) !== null)
+    const { storage } = setUp({
+      persistent: () => ({
+        ...persistent,
+        removeItem: (key) => (persistent.removeItem(key), look()),
+        setItem: (key, value) => (persistent.setItem(key, value), look()),
+      }),
+    })
+    await storage.write(storedSession, true)
+    const renewed = { ...storedSession, login: { accessToken: 'new', refreshToken: 'new' } }
+    await storage.write(renewed, true)
+    expect(found).toEqual([true, true])
+    expect(await storage.read()).toEqual({ held: renewed, isKept: true })
+  })
+
   test('the latest of several writes wins, even if the first encryption is slower', async () => {
     const { storage } = setUp({ cipher: slowFirst() })
     const newest = { ...storedSession, login: { accessToken: 'newest', refreshToken: 'newest' } }

@@ -51,12 +51,13 @@ export const createEncryptedStorage = <User extends SessionUser>({
   async function store(storedSession: StoredSession<User>, isKept: boolean, ownId: number) {
     const encrypted = await cipher.seal(serializeStoredSession(storedSession)).catch(() => null)
     if (ownId !== epoch) return
-    removeFrom(tab, root)
-    removeFrom(persistent, root)
-    const isStored =
-      encrypted !== null &&
-      ((isKept && putInto(persistent, root, encrypted)) || putInto(tab, root, encrypted))
-    if (!isStored) onNoStoredSession()
+    const place =
+      encrypted === null
+        ? undefined
+        : (isKept ? [persistent, tab] : [tab]).find((storage) => putInto(storage, root, encrypted))
+    // Only now: another tab that found no session would go to the login page.
+    for (const storage of [tab, persistent]) if (storage !== place) removeFrom(storage, root)
+    if (!place) onNoStoredSession()
   }
 
   return {
