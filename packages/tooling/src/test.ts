@@ -28,15 +28,15 @@ import {
 /** Packages whose suites drive a browser. */
 const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
-/** Approximate duration of a job in seconds, measured in a whole run on two cores; 20 by default. */
+/** Approximate duration of a job in seconds with `--all`, measured on two cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 610,
+  'apps/api': 900,
   'apps/web: e2e 1/3': 320,
   'apps/web: e2e 2/3': 320,
   'apps/web: e2e 3/3': 320,
   'apps/web: journeys': 320,
-  'packages/ui': 115,
-  'apps/web: components': 105,
+  'packages/ui': 240,
+  'apps/web: components': 250,
   types: 85,
   'apps/admin: e2e 1/1': 110,
   'apps/admin: components': 80,
