@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { describe, expect, test } from 'vitest'
 
 import {

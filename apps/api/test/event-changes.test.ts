@@ -288,28 +288,32 @@ describe('a canceled event', () => {
     expect(await report()).toMatchObject({ doneAt: expect.any(String), pending: { orders: 0 } })
   })
 
-  test('ADMIN-62 notifies buyers, sellers and brokers with the event as a favorite', async () => {
-    eventId = await eventIn(60)
-    const { buyer, seller, id } = await createOrder(market, { eventId })
-    const follower = await signedInBroker(market)
-    await follower.api.favoriteEvents.add({ eventId })
-    await cancel('The venue is closed.')
-    await market.advance(0)
-    const message = expect.stringMatching(
-      /Nick Cave was canceled\..* Reason: The venue is closed\.$/,
-    )
-    for (const broker of [buyer, seller, follower])
-      expect(await readMessages(broker)).toContainEqual(message)
-    expect(await readMessages(buyer)).toContain(
-      `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
-    )
-    expect(await readMessages(seller)).toContain(
-      `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
-    )
-    expect(await readMessages(follower)).toHaveLength(1)
-  })
+  test(
+    'ADMIN-62 notifies buyers, sellers and brokers with the event as a favorite',
+    { tags: ['nightly'] },
+    async () => {
+      eventId = await eventIn(60)
+      const { buyer, seller, id } = await createOrder(market, { eventId })
+      const follower = await signedInBroker(market)
+      await follower.api.favoriteEvents.add({ eventId })
+      await cancel('The venue is closed.')
+      await market.advance(0)
+      const message = expect.stringMatching(
+        /Nick Cave was canceled\..* Reason: The venue is closed\.$/,
+      )
+      for (const broker of [buyer, seller, follower])
+        expect(await readMessages(broker)).toContainEqual(message)
+      expect(await readMessages(buyer)).toContain(
+        `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
+      )
+      expect(await readMessages(seller)).toContain(
+        `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
+      )
+      expect(await readMessages(follower)).toHaveLength(1)
+    },
+  )
 
-  test('ADMIN-63 has an exact preview that changes nothing', async () => {
+  test('ADMIN-63 has an exact preview that changes nothing', { tags: ['nightly'] }, async () => {
     eventId = await eventIn(60)
     const paidOut = await paidOutDeal()
     await createOrder(market, { eventId })
@@ -397,7 +401,7 @@ describe('a new event date', () => {
     expect(done.refunds).toEqual({ paid: 200_00, owed: 0 })
   })
 
-  test('ADMIN-64 cannot be rejected after the event', async () => {
+  test('ADMIN-64 cannot be rejected after the event', { tags: ['nightly'] }, async () => {
     eventId = await eventIn(60)
     const { id, buyer } = await createOrder(market, { eventId })
     const soonDate = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
@@ -409,25 +413,29 @@ describe('a new event date', () => {
     await expect(buyer.api.purchases.declineNewDate({ id })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('ADMIN-64 is emailed to buyers unless they turned the notification off', async () => {
-    eventId = await eventIn(60)
-    const { id, buyer } = await createOrder(market, { eventId })
-    const order = await createOrder(market, { eventId })
-    await order.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
-    await change(MOVED)
-    const emails = await market.ctx.db
-      .selectFrom('messages')
-      .select(['account_id', 'text'])
-      .where('subject', '=', 'New event date: keep your tickets or get a refund')
-      .where('account_id', 'in', [buyer.accountId, order.buyer.accountId])
-      .execute()
-    expect(emails).toEqual([
-      {
-        account_id: buyer.accountId,
-        text: expect.stringContaining(`Your order O-${id} is still valid`),
-      },
-    ])
-  })
+  test(
+    'ADMIN-64 is emailed to buyers unless they turned the notification off',
+    { tags: ['nightly'] },
+    async () => {
+      eventId = await eventIn(60)
+      const { id, buyer } = await createOrder(market, { eventId })
+      const order = await createOrder(market, { eventId })
+      await order.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
+      await change(MOVED)
+      const emails = await market.ctx.db
+        .selectFrom('messages')
+        .select(['account_id', 'text'])
+        .where('subject', '=', 'New event date: keep your tickets or get a refund')
+        .where('account_id', 'in', [buyer.accountId, order.buyer.accountId])
+        .execute()
+      expect(emails).toEqual([
+        {
+          account_id: buyer.accountId,
+          text: expect.stringContaining(`Your order O-${id} is still valid`),
+        },
+      ])
+    },
+  )
 
   test('ADMIN-64 is superseded if the event is canceled, and the order is refunded', async () => {
     eventId = await eventIn(60)

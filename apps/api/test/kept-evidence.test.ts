@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { QUOTAS, RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

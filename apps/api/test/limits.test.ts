@@ -99,27 +99,31 @@ describe('password reset emails', () => {
     expect(await lettersTo(person.email)).toHaveLength(7)
   })
 
-  test('AUTH-97 unknown addresses get them later under heavy load, and later still if one asks often', async () => {
-    const [known, otherBroker] = [await accountClient.person(), await accountClient.person()]
-    await accountClient.login(known, { from: '203.0.113.120' })
-    await useUp(LIMITS.resetEmailsOfMarket, '')
-    await request(known.email, '203.0.113.120')
-    await request(otherBroker.email, '203.0.113.121')
-    expect(await lettersTo(known.email)).toHaveLength(1)
-    expect(await lettersTo(otherBroker.email)).toHaveLength(0)
-    await market.advance(10)
-    const token = await accountClient.tokenTo(otherBroker.email, 'reset-password')
-    const body = { token, password: 'Better-horse-2' }
-    expect((await accountClient.post('reset-password', body)).status).toBe(200)
-    const victims = await Promise.all(Array.from({ length: 20 }, () => accountClient.person()))
-    for (const { email } of victims) await request(email, '192.0.2.7')
-    const late = victims.at(-1)?.email ?? ''
-    await market.advance(60)
-    expect(await lettersTo(late)).toHaveLength(0)
-    await market.advance(10 * 60)
-    expect(await lettersTo(late)).toHaveLength(1)
-    await expireAttempts(LIMITS.resetEmailsOfMarket)
-  })
+  test(
+    'AUTH-97 unknown addresses get them later under heavy load, and later still if one asks often',
+    { tags: ['nightly'] },
+    async () => {
+      const [known, otherBroker] = [await accountClient.person(), await accountClient.person()]
+      await accountClient.login(known, { from: '203.0.113.120' })
+      await useUp(LIMITS.resetEmailsOfMarket, '')
+      await request(known.email, '203.0.113.120')
+      await request(otherBroker.email, '203.0.113.121')
+      expect(await lettersTo(known.email)).toHaveLength(1)
+      expect(await lettersTo(otherBroker.email)).toHaveLength(0)
+      await market.advance(10)
+      const token = await accountClient.tokenTo(otherBroker.email, 'reset-password')
+      const body = { token, password: 'Better-horse-2' }
+      expect((await accountClient.post('reset-password', body)).status).toBe(200)
+      const victims = await Promise.all(Array.from({ length: 20 }, () => accountClient.person()))
+      for (const { email } of victims) await request(email, '192.0.2.7')
+      const late = victims.at(-1)?.email ?? ''
+      await market.advance(60)
+      expect(await lettersTo(late)).toHaveLength(0)
+      await market.advance(10 * 60)
+      expect(await lettersTo(late)).toHaveLength(1)
+      await expireAttempts(LIMITS.resetEmailsOfMarket)
+    },
+  )
 })
 
 describe('text messages', () => {
@@ -141,52 +145,64 @@ describe('text messages', () => {
     expect(await accountClient.sentTo(person.phone)).toHaveLength(6)
   })
 
-  test('AUTH-97 strangers who request codes for a number delay its owner’s registration, but do not prevent it', async () => {
-    const { phoneNumber } = accountClient.newcomer()
-    for (let index = 0; index < 6; index += 1)
-      expect((await register(phoneNumber, 20 + index)).status).toBe(201)
-    const before = await accountClient.sentTo(phoneNumber)
-    const owner = await register(phoneNumber, 200)
-    expect(owner.status).toBe(201)
-    expect(await accountClient.sentTo(phoneNumber)).toEqual(before)
-    await market.advance(2 * 60)
-    const { accessToken: token } = owner.body as { accessToken: string }
-    const code = await accountClient.codeTo(phoneNumber)
-    expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
-  })
+  test(
+    'AUTH-97 strangers who request codes for a number delay its owner’s registration, but do not prevent it',
+    { tags: ['nightly'] },
+    async () => {
+      const { phoneNumber } = accountClient.newcomer()
+      for (let index = 0; index < 6; index += 1)
+        expect((await register(phoneNumber, 20 + index)).status).toBe(201)
+      const before = await accountClient.sentTo(phoneNumber)
+      const owner = await register(phoneNumber, 200)
+      expect(owner.status).toBe(201)
+      expect(await accountClient.sentTo(phoneNumber)).toEqual(before)
+      await market.advance(2 * 60)
+      const { accessToken: token } = owner.body as { accessToken: string }
+      const code = await accountClient.codeTo(phoneNumber)
+      expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
+    },
+  )
 
-  test('AUTH-97 new accounts can register after the market’s limit for new numbers is used up', async () => {
-    const [newAccount, brokerWithTwoFactor] = [
-      accountClient.newcomer(),
-      await accountClient.person({ is_mfa_enabled: true }),
-    ]
-    await useUp(LIMITS.codesOfMarketToNewNumbers, '')
-    const from = '203.0.113.140'
-    const { status, body } = await accountClient.post('register', newAccount, { from })
-    expect(status).toBe(201)
-    await accountClient.login(brokerWithTwoFactor)
-    expect(await accountClient.sentTo(brokerWithTwoFactor.phone)).toHaveLength(1)
-    expect(await accountClient.sentTo(newAccount.phoneNumber)).toHaveLength(0)
-    await market.advance(10)
-    const code = await accountClient.codeTo(newAccount.phoneNumber)
-    const { accessToken: token } = body as { accessToken: string }
-    expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
-    await expireAttempts(LIMITS.codesOfMarketToNewNumbers)
-  })
+  test(
+    'AUTH-97 new accounts can register after the market’s limit for new numbers is used up',
+    { tags: ['nightly'] },
+    async () => {
+      const [newAccount, brokerWithTwoFactor] = [
+        accountClient.newcomer(),
+        await accountClient.person({ is_mfa_enabled: true }),
+      ]
+      await useUp(LIMITS.codesOfMarketToNewNumbers, '')
+      const from = '203.0.113.140'
+      const { status, body } = await accountClient.post('register', newAccount, { from })
+      expect(status).toBe(201)
+      await accountClient.login(brokerWithTwoFactor)
+      expect(await accountClient.sentTo(brokerWithTwoFactor.phone)).toHaveLength(1)
+      expect(await accountClient.sentTo(newAccount.phoneNumber)).toHaveLength(0)
+      await market.advance(10)
+      const code = await accountClient.codeTo(newAccount.phoneNumber)
+      const { accessToken: token } = body as { accessToken: string }
+      expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
+      await expireAttempts(LIMITS.codesOfMarketToNewNumbers)
+    },
+  )
 
-  test('AUTH-97 login and resending codes work after the market’s limit of codes is used up', async () => {
-    const person = await accountClient.person({ is_mfa_enabled: true })
-    await useUp(LIMITS.codesOfMarket, '')
-    const from = '203.0.113.141'
-    const { accessToken: token } = await accountClient.login(person, { from })
-    await market.advance(61)
-    expect(await accountClient.sentTo(person.phone)).toHaveLength(1)
-    expect((await accountClient.post('resend-code', {}, { token, from })).status).toBe(200)
-    await market.advance(20)
-    const code = await accountClient.codeTo(person.phone)
-    expect((await accountClient.post('authorize', { code }, { token, from })).status).toBe(200)
-    await expireAttempts(LIMITS.codesOfMarket)
-  })
+  test(
+    'AUTH-97 login and resending codes work after the market’s limit of codes is used up',
+    { tags: ['nightly'] },
+    async () => {
+      const person = await accountClient.person({ is_mfa_enabled: true })
+      await useUp(LIMITS.codesOfMarket, '')
+      const from = '203.0.113.141'
+      const { accessToken: token } = await accountClient.login(person, { from })
+      await market.advance(61)
+      expect(await accountClient.sentTo(person.phone)).toHaveLength(1)
+      expect((await accountClient.post('resend-code', {}, { token, from })).status).toBe(200)
+      await market.advance(20)
+      const code = await accountClient.codeTo(person.phone)
+      expect((await accountClient.post('authorize', { code }, { token, from })).status).toBe(200)
+      await expireAttempts(LIMITS.codesOfMarket)
+    },
+  )
 
   test('AUTH-83 the owner can log in from a known address after the account’s code limits are used up', async () => {
     const person = await accountClient.person({ is_mfa_enabled: true })

@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { someOf } from '../../../packages/tooling/src/nightly.ts'
+import { daily } from '../../../packages/tooling/src/nightly.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import {
@@ -167,59 +167,60 @@ test('TEAM-91 an owner finds listings, orders and amounts of the other events', 
   expect([...found]).toEqual(expect.arrayContaining(ids.map(String)))
 })
 
-describe.each(someOf(MEMBERS, 2))('as narrowed %s', (member) => {
-  test.each(READING)('TEAM-91 %s returns nothing of other events', async (name, endpoint) => {
-    const about = await read(name, endpoint, company, tokenOf(member))
-    const { text } = await read(name, endpoint, allowedRows(), tokenOf(member))
-    expect(leaksIn(name, `${about.text}\n${text}`)).toEqual([])
-  })
-
-  test.each(READING)('TEAM-90 %s is rejected unless it is declared', async (name, endpoint) => {
-    if (!isCompanyRight(endpoint.right) || !hasRight(roleOf(member), endpoint.right)) return
-    const { responses } = await read(name, endpoint, allowedRows(), tokenOf(member))
-    const isRejected = responses.every(
-      ({ status, text }) => status === 403 && text.includes('"010.282"'),
-    )
-    expect(isRejected).toBe(endpoint.narrowed === undefined)
-  })
-
-  test('TEAM-91 finds the listings and orders of the allowed event', async () => {
-    const texts = []
-    for (const [name, endpoint] of READING)
-      texts.push((await read(name, endpoint, allowedRows(), tokenOf(member))).text)
-    const all = texts.join('\n')
-    for (const id of [allowed.listingId, allowed.saleId, allowed.purchaseId])
-      expect(occursIn(all, String(id))).toBe(true)
-  })
-
-  test('TEAM-91 the stream has only notifications of the allowed event', async () => {
-    const response = await market.request('/stream', {
-      headers: { authorization: `Bearer ${tokenOf(member)}` },
+for (const member of MEMBERS)
+  describe(`as narrowed ${member}`, daily(member === MEMBERS[0]), () => {
+    test.each(READING)('TEAM-91 %s returns nothing of other events', async (name, endpoint) => {
+      const about = await read(name, endpoint, company, tokenOf(member))
+      const { text } = await read(name, endpoint, allowedRows(), tokenOf(member))
+      expect(leaksIn(name, `${about.text}\n${text}`)).toEqual([])
     })
-    const note = (message: string, event_id: number | null) =>
-      market.ctx.db
-        .insertInto('notifications')
-        .values({
-          account_id: company.companyId,
-          type_id: 1,
-          kind: 'sale-confirmed',
-          message,
-          event_id,
-          created_at: market.ctx.clock.now(),
-        })
-        .execute()
-    await note('OTHER EVENT', company.eventId)
-    await note('NO EVENT', null)
-    await note('ALLOWED EVENT', allowed.eventId)
-    let text = ''
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true })
-      if (text.includes('ALLOWED EVENT')) break
-    }
-    expect(text).not.toMatch(/OTHER EVENT|NO EVENT/)
+
+    test.each(READING)('TEAM-90 %s is rejected unless it is declared', async (name, endpoint) => {
+      if (!isCompanyRight(endpoint.right) || !hasRight(roleOf(member), endpoint.right)) return
+      const { responses } = await read(name, endpoint, allowedRows(), tokenOf(member))
+      const isRejected = responses.every(
+        ({ status, text }) => status === 403 && text.includes('"010.282"'),
+      )
+      expect(isRejected).toBe(endpoint.narrowed === undefined)
+    })
+
+    test('TEAM-91 finds the listings and orders of the allowed event', async () => {
+      const texts = []
+      for (const [name, endpoint] of READING)
+        texts.push((await read(name, endpoint, allowedRows(), tokenOf(member))).text)
+      const all = texts.join('\n')
+      for (const id of [allowed.listingId, allowed.saleId, allowed.purchaseId])
+        expect(occursIn(all, String(id))).toBe(true)
+    })
+
+    test('TEAM-91 the stream has only notifications of the allowed event', async () => {
+      const response = await market.request('/stream', {
+        headers: { authorization: `Bearer ${tokenOf(member)}` },
+      })
+      const note = (message: string, event_id: number | null) =>
+        market.ctx.db
+          .insertInto('notifications')
+          .values({
+            account_id: company.companyId,
+            type_id: 1,
+            kind: 'sale-confirmed',
+            message,
+            event_id,
+            created_at: market.ctx.clock.now(),
+          })
+          .execute()
+      await note('OTHER EVENT', company.eventId)
+      await note('NO EVENT', null)
+      await note('ALLOWED EVENT', allowed.eventId)
+      let text = ''
+      const decoder = new TextDecoder()
+      for await (const chunk of response.body ?? []) {
+        text += decoder.decode(chunk, { stream: true })
+        if (text.includes('ALLOWED EVENT')) break
+      }
+      expect(text).not.toMatch(/OTHER EVENT|NO EVENT/)
+    })
   })
-})
 
 const WRITING = CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')
 
@@ -234,24 +235,25 @@ const storedRows = async () => {
 }
 
 // Last, because they may change the company.
-describe.each(someOf(MEMBERS, 2))('as narrowed %s', (member) => {
-  test('TEAM-92 no call that writes changes or returns anything of other events', async () => {
-    const before = await storedRows()
-    const requests = requestsAbout(
-      {
-        eventId: company.eventId,
-        listingIds: [company.listingId],
-        orderIds: [...company.saleIds, ...company.purchaseIds],
-      },
-      false,
-    ).filter(({ name }) => WRITING.some((call) => call.name === name))
-    const problems = []
-    for (const request of requests) {
-      const { status, text } = await send(request, tokenOf(member))
-      problems.push(...leaksIn(request.name, text).map((word) => [request.name, word]))
-      if (status >= 500) problems.push([request.name, status])
-    }
-    expect(problems).toEqual([])
-    expect(await storedRows()).toEqual(before)
-  }, 60_000)
-})
+for (const member of MEMBERS)
+  describe(`as narrowed ${member}`, daily(member === MEMBERS[0]), () => {
+    test('TEAM-92 no call that writes changes or returns anything of other events', async () => {
+      const before = await storedRows()
+      const requests = requestsAbout(
+        {
+          eventId: company.eventId,
+          listingIds: [company.listingId],
+          orderIds: [...company.saleIds, ...company.purchaseIds],
+        },
+        false,
+      ).filter(({ name }) => WRITING.some((call) => call.name === name))
+      const problems = []
+      for (const request of requests) {
+        const { status, text } = await send(request, tokenOf(member))
+        problems.push(...leaksIn(request.name, text).map((word) => [request.name, word]))
+        if (status >= 500) problems.push([request.name, status])
+      }
+      expect(problems).toEqual([])
+      expect(await storedRows()).toEqual(before)
+    }, 60_000)
+  })

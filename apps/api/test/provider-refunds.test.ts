@@ -126,31 +126,37 @@ describe('refunds at the provider', () => {
     },
   )
 
-  test('LEDGER-8 each refund is checked once a day for 30 days, even if another check fails', async () => {
-    const [missing, sold] = [await createOrder(market), await createOrder(market)]
-    for (const { seller, id } of [missing, sold])
-      await seller.api.sales.reject({ id, reason: 'No.' })
-    const { payments } = market.ctx
-    const { hasRefunded } = payments
-    const requests: string[] = []
-    payments.hasRefunded = async (paymentId, reason) => {
-      requests.push(reason)
-      if (paymentId === missing.paymentId) throw new ProviderError('No such', { isDecline: false })
-      return hasRefunded(paymentId, reason)
-    }
-    const askedAfter = ({ id }: Deal) => requests.filter((name) => name === `purchase:${id}`).length
-    try {
-      await market.advance(DAY - 60)
-      expect([askedAfter(missing), askedAfter(sold)]).toEqual([0, 0])
-      await market.advance(61)
-      await market.advance(1)
-      expect([askedAfter(missing), askedAfter(sold)]).toEqual([1, 1])
-      for (let day = 0; day < 35; day += 1) await market.advance(DAY)
-      expect([askedAfter(missing), askedAfter(sold)]).toEqual([29, 29])
-    } finally {
-      payments.hasRefunded = hasRefunded
-    }
-  })
+  test(
+    'LEDGER-8 each refund is checked once a day for 30 days, even if another check fails',
+    { tags: ['nightly'] },
+    async () => {
+      const [missing, sold] = [await createOrder(market), await createOrder(market)]
+      for (const { seller, id } of [missing, sold])
+        await seller.api.sales.reject({ id, reason: 'No.' })
+      const { payments } = market.ctx
+      const { hasRefunded } = payments
+      const requests: string[] = []
+      payments.hasRefunded = async (paymentId, reason) => {
+        requests.push(reason)
+        if (paymentId === missing.paymentId)
+          throw new ProviderError('No such', { isDecline: false })
+        return hasRefunded(paymentId, reason)
+      }
+      const askedAfter = ({ id }: Deal) =>
+        requests.filter((name) => name === `purchase:${id}`).length
+      try {
+        await market.advance(DAY - 60)
+        expect([askedAfter(missing), askedAfter(sold)]).toEqual([0, 0])
+        await market.advance(61)
+        await market.advance(1)
+        expect([askedAfter(missing), askedAfter(sold)]).toEqual([1, 1])
+        for (let day = 0; day < 35; day += 1) await market.advance(DAY)
+        expect([askedAfter(missing), askedAfter(sold)]).toEqual([29, 29])
+      } finally {
+        payments.hasRefunded = hasRefunded
+      }
+    },
+  )
 })
 
 describe('refunds before the order ends', () => {

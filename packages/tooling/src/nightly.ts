@@ -8,6 +8,10 @@ export const NIGHTLY = process.env['NIGHTLY'] === '1'
 export const someOf = <T>(values: readonly T[], count: number): readonly T[] =>
   NIGHTLY ? values : values.slice(0, count)
 
+/** Options of a test that `pnpm test` runs only if it is one of the daily ones. */
+export const daily = (isDaily: boolean): { tags?: ['nightly'] } =>
+  isDaily ? {} : { tags: ['nightly'] }
+
 /**
  * Tags of tests. `pnpm test` runs the end-to-end tests tagged `journey`, and the other tests that are not tagged
  * `nightly`. `pnpm test --all`, `pnpm test:nightly` and Vitest without a filter run every test. See

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -8,7 +8,6 @@ import {
   readPackageScripts,
   REPOSITORY_ROOT,
   runInBackground,
-  runAndReport,
 } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
 import {
@@ -20,8 +19,9 @@ import {
   type JobOutcome,
 } from './run-suite.ts'
 
-// Runs the build, every check and every suite. There are two queues; suites that drive a browser
-// are in one of them, so that two browsers run at once only at the end. The last line is "N passed, N failed".
+// Runs the build, every check and every suite. There are two queues. One begins with the build and goes on with the
+// suites that drive a browser, so that two browsers run at once only at the end. The other begins with the checks,
+// which read sources only. The last line is "N passed, N failed".
 // `--part 2/4` runs one of four parts of similar length, each with its own build. `--all` also runs the tests that
 // are tagged `nightly`, and the end-to-end tests that are no journeys, in their short form.
 
@@ -73,10 +73,12 @@ const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const [part = 1, parts = 1] = values.part.split('/').map(Number)
 if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.part}.`)
 
-const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
+const commandJob = (name: string, command: string): Job => ({
   name,
   run: async () => tallyForResult((await runInBackground(name, command)).hasSucceeded),
-}))
+})
+const build = commandJob('build', 'turbo run build markets --output-logs=errors-only')
+const checks = Object.entries(CHECKS).map(([name, command]) => commandJob(name, command))
 const suites = foldersWithTests().flatMap((folder) =>
   Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
     name: name ? `${folder}: ${name}` : folder,
@@ -84,13 +86,10 @@ const suites = foldersWithTests().flatMap((folder) =>
   })),
 )
 
+const jobs = jobsOfPart([...checks, ...suites])
 const outcomes: JobOutcome[] = [
   ['browser', tallyForResult(installedChromium())],
-  [
-    'build',
-    tallyForResult(runAndReport('build', 'turbo run build markets --output-logs=errors-only')),
-  ],
-  ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
+  ...(await runInTwoQueues(jobs)),
 ]
 reportOutcomes(outcomes)
 
@@ -99,11 +98,17 @@ reportOutcomes(outcomes)
  * last browser suites once its own jobs are done: components, which share no market.
  */
 async function runInTwoQueues(jobs: readonly Job[]): Promise<JobOutcome[]> {
+  const early = jobs.filter(({ name }) => name in CHECKS)
   const inBrowser = jobs.filter(({ name }) => IN_BROWSER.test(name))
-  const others = jobs.filter(({ name }) => !IN_BROWSER.test(name))
+  const others = jobs.filter((job) => !early.includes(job) && !inBrowser.includes(job))
+  const start = [build]
+  const built = runQueue(() => start.pop())
+  const checked = runQueue(() => early.shift())
   const outcomes = await Promise.all([
-    runQueue(() => inBrowser.shift()),
-    runQueue(() => others.shift() ?? inBrowser.pop()),
+    built,
+    checked,
+    built.then(() => runQueue(() => inBrowser.shift())),
+    Promise.all([built, checked]).then(() => runQueue(() => others.shift() ?? inBrowser.pop())),
   ])
   return outcomes.flat()
 }
@@ -123,8 +128,8 @@ function jobsOfPart(jobs: readonly Job[]): Job[] {
 /** Vitest arguments that leave out tests tagged `nightly`. Tagged files are not even loaded. */
 function withoutNightly(folder: string): string {
   const cwd = join(REPOSITORY_ROOT, folder)
-  const tagged = globSync('{src,test,demo,guide}/**/*.test.{ts,tsx}', { cwd }).filter((file) =>
-    /^\/\/ @module-tag nightly$/m.test(readFileSync(join(cwd, file), 'utf8')),
+  const tagged = globSync('{src,test,demo,guide,api-report}/**/*.test.{ts,tsx}', { cwd }).filter(
+    (file) => /^\/\/ @module-tag nightly$/m.test(readFileSync(join(cwd, file), 'utf8')),
   )
   return ["--tags-filter='!nightly'", ...tagged.map((file) => `--exclude=${file}`)].join(' ')
 }

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expect, test } from 'vitest'
 
 import { clearConsoleDataOnLogout } from './clear-console-data.ts'

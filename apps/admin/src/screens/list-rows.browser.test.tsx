@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Instant } from '@seatdesk/domain'
 import type { ComponentType } from 'react'

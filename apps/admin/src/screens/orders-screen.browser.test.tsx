@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -12,7 +12,7 @@ import { runModel } from './play.ts'
  * ones. A failed run can be repeated with the seed, path and replayPath of its report:
  * `STORIES=1 STORY=<seed>/<path>/<replayPath>`.
  */
-const RUNS = Number(process.env['STORIES'] ?? 3)
+const RUNS = Number(process.env['STORIES'] ?? 2)
 
 /** How long the nightly simulation runs new stories, in minutes. */
 const MINUTES = process.env['SIMULATION_MINUTES']

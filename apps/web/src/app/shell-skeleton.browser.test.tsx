@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { RouterLink } from '@seatdesk/app-kit/router'
 import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { SeatdeskProvider } from '@seatdesk/ui'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { expect, test, vi, afterEach, describe } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
 import { page } from 'vitest/browser'

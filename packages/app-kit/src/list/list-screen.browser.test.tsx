@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { urlFields, contract } from '@seatdesk/domain/contract'
 import { Button, SearchBox } from '@seatdesk/ui'
 import { useState } from 'react'

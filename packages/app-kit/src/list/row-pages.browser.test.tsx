@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { NetworkError } from '@seatdesk/api-client'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router'

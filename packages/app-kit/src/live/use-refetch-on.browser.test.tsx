@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderUi } from '../testing/index.ts'

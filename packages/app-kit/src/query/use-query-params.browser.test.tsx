@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { urlFields, contract } from '@seatdesk/domain/contract'
 import { Link, SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useNavigate } from 'react-router'

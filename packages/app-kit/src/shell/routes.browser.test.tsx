@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { SeatdeskProvider } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'

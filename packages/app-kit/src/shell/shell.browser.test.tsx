@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { SeatdeskProvider, TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 import { expect, test, afterEach, beforeEach, vi, describe } from 'vitest'

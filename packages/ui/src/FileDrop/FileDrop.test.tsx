@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'

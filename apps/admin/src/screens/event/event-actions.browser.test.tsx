@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { EVENT_STATUS, type AdminEvent } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'

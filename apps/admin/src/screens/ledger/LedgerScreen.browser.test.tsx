@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { mockCalls, expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { formatMonth, LEDGER_GROUPS } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'

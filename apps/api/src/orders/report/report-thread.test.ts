@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { setImmediate as nextTick } from 'node:timers/promises'
 
 import { cents, toDollars } from '@seatdesk/domain'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { HttpError } from '@seatdesk/api-client'
 import {
   mockCalls,

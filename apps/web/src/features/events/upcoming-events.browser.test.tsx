@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { renderUi } from '@seatdesk/app-kit/testing'
 import type { Event } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { renderUi, mockCalls, expectNoAxeViolations } from '@seatdesk/app-kit/testing'
 import { DataTable } from '@seatdesk/ui'
 import { MemoryRouter } from 'react-router'

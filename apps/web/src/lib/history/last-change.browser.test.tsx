@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { LiveProvider } from '@seatdesk/app-kit/live'
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import type { Event } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 

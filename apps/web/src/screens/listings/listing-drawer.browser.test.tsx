@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { InventoryListing } from '@seatdesk/domain'
 import { MemoryRouter } from 'react-router'

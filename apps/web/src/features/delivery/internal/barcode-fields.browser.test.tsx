@@ -1,3 +1,5 @@
+// @module-tag nightly
+
 import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
