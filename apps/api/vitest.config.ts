@@ -60,7 +60,11 @@ const daily = () => [
   engine('pglite', hasPostgres() ? EMBEDDED : tests, ONLY_NIGHTLY),
 ]
 
-/** Every test, and those that differ between the engines on the embedded engine, too. */
+/** Tests with the tag `nightly` or with a long form. */
+const isNightly = (file: string) =>
+  /nightly/i.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+
+/** Files with tests that the daily run leaves out, and on the embedded engine those that differ between the engines. */
 const nightly = () => {
   const embedded = [
     ...ONLY_NIGHTLY,
@@ -70,9 +74,10 @@ const nightly = () => {
     'test/{unreadable-rows,team-masks,races}.test.ts',
     'demo/seed-demo-market.test.ts',
   ]
+  const later = [...tests.filter(isNightly), ...ONLY_NIGHTLY]
   return [
-    { extends: true as const, test: { name: 'unit', include: units } },
-    ...(hasPostgres() ? [engine('nightly postgres', tests, [])] : []),
+    { extends: true as const, test: { name: 'unit', include: units.filter(isNightly) } },
+    ...(hasPostgres() ? [engine('nightly postgres', later, [])] : []),
     engine('nightly pglite', hasPostgres() ? embedded : tests, []),
   ]
 }

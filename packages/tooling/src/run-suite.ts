@@ -68,7 +68,7 @@ async function run(
   const file = join(reports, 'report.json')
   try {
     const { hasSucceeded, lastErrors } = await runInBackground(
-      [folder, args, only && `${only.file}, once more`].filter(Boolean).join(': '),
+      [folder, only ? `${only.file}, once more` : withoutExcludes(args)].filter(Boolean).join(': '),
       [
         'vitest run --reporter=default',
         `--reporter=${JSON.stringify(REPORTER)}`,
@@ -89,6 +89,9 @@ async function run(
     rmSync(reports, { recursive: true, force: true })
   }
 }
+
+/** The arguments without the files that they exclude, for a heading. */
+const withoutExcludes = (args: string): string => args.replaceAll(/ ?--exclude=\S+/g, '').trim()
 
 const select = ({ project, file }: RerunnableTestFile, args: string): string =>
   [

@@ -10,7 +10,7 @@ import { printHeading, REPOSITORY_ROOT } from './commands.ts'
 // Mutation tests with Stryker: changes the sources one place at a time and counts the mutants that
 // no test kills. `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
 // `pnpm test:mutation domain 'src/money/*.ts'` some of its files. All parts take more than five hours, so
-// `pnpm test:mutation --share 2/7` mutates every seventh file from the second on: a share for each night of a week.
+// `pnpm test:mutation --share 2/28` mutates every 28th file from the second on: a share for each night of a month.
 // Stryker changes the sources in
 // place and restores them at the end, also after Ctrl+C: run it in a clean checkout. Reports go to
 // the git-ignored folder `reports`.

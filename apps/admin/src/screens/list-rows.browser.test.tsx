@@ -1,5 +1,4 @@
 // @module-tag nightly
-
 import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
 import type { Instant } from '@seatdesk/domain'
 import type { ComponentType } from 'react'
