@@ -25,11 +25,10 @@ const STAR_COLUMN: Column<Event> = {
 /** The first events, before the application runs. */
 export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
   const mayStar = hasRight(currentRole(user), 'annotate')
-  const heading = eventListHeading(null)
   return (
     <EarlyRows
       frame={{
-        title: heading,
+        title: eventListHeading(null),
         search: <EventFiltersOutline hasTags={user.isEventTagEnabled} />,
         files: '18.1rem',
       }}

@@ -10,7 +10,7 @@ import {
   purchaseColumns,
   purchaseLabel,
 } from '../screens/purchases/purchase-columns.tsx'
-import { EarlyRows } from './EarlyRows.tsx'
+import { EarlyRows, isCompact } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 
 /** The button of tickets that are ready, in its final size. */
@@ -18,10 +18,9 @@ const READY = <Skeleton width="5.5rem" height="1.625rem" />
 
 /** The first purchases, before the application runs. */
 export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPurchase>) {
-  const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
   const mayReceive = hasRight(currentRole(user), 'receiveTickets')
   const renderReady = () => (mayReceive ? READY : null)
-  const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact, renderReady)
+  const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact(), renderReady)
   return (
     <EarlyRows
       frame={{
@@ -33,6 +32,7 @@ export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPur
       columns={columns}
       rows={rows}
       isLong={isLong}
+      lines={2}
       hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
       linkLabelOf={purchaseLabel}
       sort={{ key: 'created_at', direction: 'descending' }}

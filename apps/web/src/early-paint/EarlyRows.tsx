@@ -16,11 +16,15 @@ interface EarlyRowsProps<Row> extends Omit<DataTableProps<Row>, OwnProps> {
   /** The breakpoint from which the table is shown; `menu` by default. */
   tableFrom?: BreakpointName
   isLong: boolean
+  /** The lines of a row of the table; with compact spacing all have one. */
+  lines?: 1 | 2
 }
 
-/** The lowest first row of a list, and the lowest heights of rows and cards, in px. */
+/** The lowest first row of a list, and the lowest heights of cards and rows, in px. */
 const FIRST_ROW_TOP = 250
-const MIN_HEIGHT = { table: 32, cards: 110 } as const
+const MIN_CARD_HEIGHT = 110
+const minRowHeight = (lines: 1 | 2): number => (isCompact() ? 29 : 28 + 9 * lines)
+export const isCompact = () => document.documentElement.dataset['rowSpacing'] === 'compact'
 
 /** A virtual scroll gives all cards the middle height of the first ones. */
 const MEASURED_CARDS = 12
@@ -36,10 +40,11 @@ const equalizeRows = (list: HTMLElement): void => {
 
 /** The first rows of a list. Their links work; their controls wait for the application. */
 export function EarlyRows<Row extends { id: number }>(props: EarlyRowsProps<Row>) {
-  const { frame, tableFrom = 'menu', isLong, rows, ...table } = props
+  const { frame, tableFrom = 'menu', isLong, lines = 1, rows, ...table } = props
   const layout = useWiderThan(tableFrom) ? 'table' : 'cards'
   // More rows than the window has room for would only delay the others.
-  const room = Math.ceil((window.innerHeight - FIRST_ROW_TOP) / MIN_HEIGHT[layout])
+  const minHeight = layout === 'cards' ? MIN_CARD_HEIGHT : minRowHeight(lines)
+  const room = Math.ceil((window.innerHeight - FIRST_ROW_TOP) / minHeight)
   const count = isLong && layout === 'cards' ? Math.max(room, MEASURED_CARDS) : room
   const list = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
@@ -77,11 +82,8 @@ export const show = (
     root.unmount()
     place.replaceWith(skeleton)
   }
-  const endUnlessCurrent = async () => {
-    if (!(await isCurrent())) end()
-  }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === SESSION_ROOT) void endUnlessCurrent()
+    if (key === null || key === SESSION_ROOT) void isCurrent().then((isSame) => isSame || end())
   }
   skeleton.replaceWith(place)
   try {

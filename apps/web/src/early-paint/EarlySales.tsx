@@ -13,7 +13,7 @@ import {
   saleColumns,
   saleLabel,
 } from '../screens/sales/sale-columns.tsx'
-import { EarlyRows } from './EarlyRows.tsx'
+import { EarlyRows, isCompact } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 
 const SELECTION = { selected: new Set<string>(), onChange: () => {}, labelOf: saleCheckboxLabel }
@@ -30,7 +30,6 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
   const seesCost = hasRight(role, 'seeCost')
   const mayFulfill = hasRight(role, 'fulfill')
   const isWide = useWiderThan('compactLedger')
-  const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
   const actions: Column<SaleWithDeadlines> = {
     key: 'actions',
     header: t('SALES_TABLE.ACTIONS'),
@@ -48,9 +47,13 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
         files: '16rem',
         totals: <TotalsStrip items={null} bones={7} />,
       }}
-      columns={[...saleColumns({ seesCost, isWide, isCompact }), ...(mayFulfill ? [actions] : [])]}
+      columns={[
+        ...saleColumns({ seesCost, isWide, isCompact: isCompact() }),
+        ...(mayFulfill ? [actions] : []),
+      ]}
       rows={rows}
       isLong={isLong}
+      lines={2}
       hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
       linkLabelOf={saleLabel}
       {...(mayFulfill && { selection: SELECTION })}

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig, Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import { CSS_MODULES } from './css-modules.ts'
 import type { EarlyPaint } from './early-paint.ts'
 import type { Prerender } from './prerender.ts'
 import { buildRoutePages } from './route-pages.ts'
@@ -20,6 +21,8 @@ export interface SharedChunk {
   name: string
   /** Folders and files, from the repository's root or from a package's name. */
   sources: readonly string[]
+  /** Only the style sheets of the sources. */
+  isStyles?: boolean
   minShareCount: number
   /** A module in the sources of several chunks goes into the one with the highest priority. */
   priority: number
@@ -107,12 +110,13 @@ const codeGroups = (chunks: readonly SharedChunk[]) => [
     priority: 5,
   },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
-  ...chunks.map(({ sources, ...chunk }) => {
+  ...chunks.map(({ sources, isStyles = false, ...chunk }) => {
     const missing = sources.filter((source) => isMissing(source))
     if (missing.length > 0) throw new Error(`Chunk ${chunk.name}: no ${missing.join(', ')}`)
     return {
       ...chunk,
       test: (id: string) =>
+        (!isStyles || id.endsWith('.css')) &&
         sources.some((source) => id.endsWith(`/${source}`) || id.includes(`/${source}/`)),
     }
   }),
@@ -172,7 +176,7 @@ export const createViteConfig = ({
   earlyPaint,
 }: ViteConfigOptions): UserConfig => ({
   base,
-  css: { lightningcss: { unusedSymbols: UNUSED_COLORS } },
+  css: { lightningcss: { unusedSymbols: UNUSED_COLORS }, modules: CSS_MODULES },
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
+import { CSS_MODULES } from './css-modules.ts'
+
 /** A small bundle that paints the first rows of lists before the application runs. */
 export interface EarlyPaint {
   /** Its entry module, relative to the application root; loads the module of the page's list. */
@@ -42,6 +44,7 @@ export const buildEarlyPaint = async (
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    css: { modules: CSS_MODULES },
     resolve: { alias: PREACT },
     build: {
       write: false,
@@ -84,7 +87,11 @@ export const buildEarlyPaint = async (
       if (source === undefined) return undefined
       const list = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source))
       if (!list) throw new Error(`${entry} does not import ${source}`)
-      return [...visit(list, visit(start, new Set()))]
+      const files = [...visit(list, visit(start, new Set()))]
+      const sizeOf = (name: string) => byFile.get(name)?.code.length ?? 0
+      // Then the largest first, because a browser loads only some files at a time.
+      const others = files.slice(1).toSorted((left, right) => sizeOf(right) - sizeOf(left))
+      return [...files.slice(0, 1), ...others]
     },
   }
 }

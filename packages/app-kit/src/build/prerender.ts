@@ -1,6 +1,8 @@
 import Beasties from 'beasties'
 import { createServer } from 'vite'
 
+import { CSS_MODULES } from './css-modules.ts'
+
 /** Which pages are prerendered at build time, and by which module. */
 export interface Prerender {
   /**
@@ -42,6 +44,7 @@ export const withPrerenderer = async <Result>(
   const server = await createServer({
     root,
     configFile: false,
+    css: { modules: CSS_MODULES },
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -80,7 +83,7 @@ export const EARLY_SUBMIT_SCRIPT =
 export const withoutNativeSubmit = (content: string): string =>
   content.replaceAll('<form ', '<form method="dialog" ')
 
-const GENERATED_CLASS = /\b_\w+_[0-9a-z]{5}_\d+\b/g
+const GENERATED_CLASS = /\b_\w+_[0-9a-f]{5}\b/g
 
 /** Throws if rendered HTML uses a generated class that the built styles of its page do not have. */
 export const assertKnownCssClasses = (content: string, styles: string): void => {
