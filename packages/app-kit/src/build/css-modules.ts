@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Enough for hundreds of files that have a class of the same name. */
 const DIGITS = 5
+
+/** The files by their hash. */
+const files = new Map<string, string>()
 
 /**
  * Names of classes, alike in the application, its early paint and its prerendered pages: the class and a hash of its
@@ -13,7 +15,11 @@ const DIGITS = 5
  */
 export const CSS_MODULES = {
   generateScopedName: (name: string, file: string): string => {
-    const path = relative(ROOT, file.replace(/\?.*$/, ''))
-    return `_${name}_${createHash('sha256').update(path).digest('hex').slice(0, DIGITS)}`
+    const path = relative(ROOT, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+    const hash = createHash('sha256').update(path).digest('hex').slice(0, DIGITS)
+    const other = files.get(hash) ?? path
+    if (other !== path) throw new Error(`${path} and ${other} have the same hash`)
+    files.set(hash, path)
+    return `_${name}_${hash}`
   },
 }
