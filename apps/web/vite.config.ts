@@ -1,4 +1,4 @@
-import { createViteConfig } from '@seatdesk/app-kit/build'
+import { createViteConfig, LIST_COMPONENTS } from '@seatdesk/app-kit/build'
 import { defineConfig } from 'vite'
 
 import { PATHS } from './src/lib/routes.ts'
@@ -26,13 +26,7 @@ export default defineConfig(
           'apps/web/src/screens/sales/sale-columns.module.css',
           'packages/app-kit/src/dates',
           'packages/app-kit/src/list',
-          'packages/ui/src/DataTable',
-          'packages/ui/src/Pager',
-          'packages/ui/src/ScrollTable',
-          'packages/ui/src/SearchBox',
-          'packages/ui/src/SelectField',
-          'packages/ui/src/StatusBadge',
-          'packages/ui/src/TbaBadge',
+          ...LIST_COMPONENTS,
         ],
         isStyles: true,
         minShareCount: 1,

@@ -28,6 +28,17 @@ export interface SharedChunk {
   priority: number
 }
 
+/** The components that every list of rows has. */
+export const LIST_COMPONENTS: readonly string[] = [
+  'packages/ui/src/DataTable',
+  'packages/ui/src/Pager',
+  'packages/ui/src/ScrollTable',
+  'packages/ui/src/SearchBox',
+  'packages/ui/src/SelectField',
+  'packages/ui/src/StatusBadge',
+  'packages/ui/src/TbaBadge',
+]
+
 /**
  * Shared code by topic, one file each instead of dozens of small ones. A page loads only the topics
  * it needs, so public pages load no tables. The bundler splits modules that fewer entries need.
@@ -80,13 +91,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'packages/app-kit/src/list/use-frozen-rows.ts',
       'packages/app-kit/src/list/use-row-pages.ts',
       'packages/app-kit/src/query',
-      'packages/ui/src/DataTable',
-      'packages/ui/src/Pager',
-      'packages/ui/src/ScrollTable',
-      'packages/ui/src/SearchBox',
-      'packages/ui/src/SelectField',
-      'packages/ui/src/StatusBadge',
-      'packages/ui/src/TbaBadge',
+      ...LIST_COMPONENTS,
     ],
     minShareCount: MIN_SHARE_COUNT,
     priority: 1,

@@ -1,1 +1,1 @@
-export { createViteConfig } from './create-vite-config.ts'
+export { createViteConfig, LIST_COMPONENTS } from './create-vite-config.ts'
