@@ -60,9 +60,17 @@ const daily = () => [
   engine('pglite', hasPostgres() ? EMBEDDED : tests, ONLY_NIGHTLY),
 ]
 
-/** Tests with the tag `nightly` or with a long form. */
+/** Files with a test that has the tag `nightly`, or a long form. */
 const isNightly = (file: string) =>
-  /nightly/i.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+  /@module-tag nightly|'nightly'|\/nightly\.ts'/.test(
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  )
+
+/** Tests whose long form is set by the nightly run or by a module that they import. */
+const WITH_LONG_FORM = [
+  'test/model-based/**/*.test.ts',
+  'test/servers/postgres/two-servers.test.ts',
+]
 
 /** Files with tests that the daily run leaves out, and on the embedded engine those that differ between the engines. */
 const nightly = () => {
@@ -74,7 +82,7 @@ const nightly = () => {
     'test/{unreadable-rows,team-masks,races}.test.ts',
     'demo/seed-demo-market.test.ts',
   ]
-  const later = [...tests.filter(isNightly), ...ONLY_NIGHTLY]
+  const later = [...tests.filter(isNightly), ...WITH_LONG_FORM, ...ONLY_NIGHTLY]
   return [
     { extends: true as const, test: { name: 'unit', include: units.filter(isNightly) } },
     ...(hasPostgres() ? [engine('nightly postgres', later, [])] : []),

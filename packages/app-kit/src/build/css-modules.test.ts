@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
 
-import { CSS_MODULES } from './css-modules.ts'
+import { expect, test, vi } from 'vitest'
 
-const ROOT = new URL('../../../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-const nameOf = (file: string) => CSS_MODULES.generateScopedName('root', `${ROOT}${file}`)
+/** Loads the module anew, because it remembers the hashes of a build. */
+const load = async () => {
+  vi.resetModules()
+  const { CSS_MODULES } = await import('./css-modules.ts')
+  return (file: string) => CSS_MODULES.generateScopedName('root', `${ROOT}${file}`)
+}
 
-test('classes of different files have different names, and queries do not matter', () => {
+test('classes of different files have different names, and queries do not matter', async () => {
+  const nameOf = await load()
   expect(nameOf('a.module.css')).toMatch(/^_root_[0-9a-f]{5}$/)
   expect(nameOf('a.module.css?inline')).toBe(nameOf('a.module.css'))
   expect(nameOf('b.module.css')).not.toBe(nameOf('a.module.css'))
 })
 
-test('two files with the same hash are an error', () => {
+test('two files with the same hash are an error', async () => {
+  const nameOf = await load()
   const make = () => Array.from({ length: 5_000 }, (_, index) => nameOf(`${index}.module.css`))
   expect(make).toThrow(/have the same hash/)
 })

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const DIGITS = 5
 
-/** The files by their hash. */
+/** The style sheets so far, by their hash. */
 const files = new Map<string, string>()
 
 /**
