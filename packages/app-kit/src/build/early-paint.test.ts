@@ -6,11 +6,12 @@ const PAGE =
   '<html><head><script type="module" src="/index.js" fetchpriority="low"></script>' +
   '<link rel="modulepreload" href="/list.js" fetchpriority="low"></head><body></body></html>'
 
-test('EARLY-4 the files of the early paint come first; the files and the script of the application wait for it', () => {
-  const html = withEarlyPaint(PAGE, ['early.js', 'rows.js'], '/')
+test('EARLY-4 the files of the early paint come first, then the font; the files and the script of the application wait for it', () => {
+  const html = withEarlyPaint(PAGE, ['early.js', 'rows.js'], '/', '<link as="font">')
   const order = [
     ' src="/early.js"',
     ' href="/rows.js"',
+    '<link as="font">',
     '<template data-application=files>',
     ' href="/index.js"',
     ' href="/list.js"',

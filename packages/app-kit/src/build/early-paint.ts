@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 import { CSS_MODULES } from './css-modules.ts'
+import type { Preloaded } from './prerender.ts'
 
 /** A small bundle that paints the first rows of lists before the application runs. */
 export interface EarlyPaint {
@@ -12,6 +13,8 @@ export interface EarlyPaint {
   entry: string
   /** The module of each list, by the name of its page in the route table. */
   pages: Readonly<Record<string, string>>
+  /** The font of the rows; loaded later, the browser would lay them out again. */
+  font?: Preloaded
 }
 
 type Chunk = Rolldown.OutputChunk
@@ -101,13 +104,14 @@ const APPLICATION = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 const APPLICATION_PRELOADS = /<link rel="modulepreload"[^>]*fetchpriority="low">/g
 
 /**
- * Adds the early paint to a page. Its files load first; it then takes the files of the application,
- * and later its script, out of their templates.
+ * Adds the early paint to a page. Its files load first, and then the font, a link; it then takes the files of the
+ * application, and later its script, out of their templates.
  */
 export const withEarlyPaint = (
   html: string,
   files: readonly string[] | undefined,
   base: string,
+  font = '',
 ): string => {
   if (!files) return html
   const [entry, ...others] = files
@@ -117,6 +121,7 @@ export const withEarlyPaint = (
   const early = [
     `<script type="module" async crossorigin data-starts-application src="${base}${entry}" fetchpriority="high"></script>`,
     ...others.map((name) => preload(`${base}${name}`, 'high')),
+    font,
   ]
   const later = [
     `<template data-application=files>${preload(source, 'low')}${preloads.join('')}</template>`,

@@ -15,13 +15,13 @@ export interface Prerender {
   /** Pages behind the login whose skeleton is rendered, by their names in the route table. */
   shells: readonly string[]
   /** The pictures that a page shows first, by its name in the route table; none by default. */
-  pictures?: Readonly<Record<string, readonly Picture[]>>
+  pictures?: Readonly<Record<string, readonly Preloaded[]>>
   /** Storage key of the session. */
   sessionKey: string
 }
 
-/** A background picture that loads with the code of its page where its media query matches. */
-export interface Picture {
+/** A background picture or a font that loads with the code of its page where its media query matches. */
+export interface Preloaded {
   /** Its file name in the sources. */
   name: string
   media: string

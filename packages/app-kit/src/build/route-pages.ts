@@ -14,7 +14,7 @@ import {
   inlineCriticalStyle,
   assertKnownCssClasses,
   EARLY_SUBMIT_SCRIPT,
-  type Picture,
+  type Preloaded,
   type Prerender,
   SIGNED_IN_VISIBILITY_CSS,
   sessionMarkerScript,
@@ -78,6 +78,7 @@ export const buildRoutePages = ({ table, paths, prerender, earlyPaint }: Options
       const early = earlyPaint && (await buildEarlyPaint(root, base, earlyPaint))
       for (const { fileName, code } of early?.chunks ?? [])
         this.emitFile({ type: 'asset', fileName, source: code })
+      const font = earlyPaint?.font && linkToFont(earlyPaint.font, bundle, base)
       index.source = withInlineScript(String(index.source), script)
       const pages: Record<string, string> = {}
       for (const [name, path] of Object.entries(paths)) {
@@ -94,6 +95,7 @@ export const buildRoutePages = ({ table, paths, prerender, earlyPaint }: Options
             await withContent(html, contents.get(name), readStyle),
             early?.filesOf(name),
             base,
+            font,
           ),
         })
       }
@@ -140,18 +142,27 @@ const withLinks = (html: string, files: readonly string[], base: string): string
 /** Preloads pictures before the code, which would share the network with them. */
 const withPictures = (
   html: string,
-  pictures: readonly Picture[],
+  pictures: readonly Preloaded[],
   bundle: Bundle,
   base: string,
 ): string => {
-  const links = pictures.map(({ name, media }) => {
-    const file = Object.values(bundle).find(
-      (output) => output.type === 'asset' && output.names.includes(name),
-    )
-    if (!file) throw new Error(`no style uses ${name}`)
-    return `<link rel="preload" as="image" href="${base}${file.fileName}" media="${media}" fetchpriority="high">`
-  })
+  const links = pictures.map(
+    ({ name, media }) =>
+      `<link rel="preload" as="image" href="${addressOf(name, bundle, base)}" media="${media}" fetchpriority="high">`,
+  )
   return html.replace('<script', (script) => links.join('') + script)
+}
+
+const linkToFont = ({ name, media }: Preloaded, bundle: Bundle, base: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(name, bundle, base)}" media="${media}">`
+
+/** Returns the address of a file that the styles use. */
+const addressOf = (name: string, bundle: Bundle, base: string): string => {
+  const file = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.names.includes(name),
+  )
+  if (!file) throw new Error(`no style uses ${name}`)
+  return base + file.fileName
 }
 
 const linkTo = (file: string, base: string): string =>
