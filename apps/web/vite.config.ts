@@ -144,6 +144,7 @@ export default defineConfig(
     earlyPaint: {
       entry: 'src/early-paint/main.ts',
       pages: {
+        events: 'src/early-paint/EarlyEvents.tsx',
         sales: 'src/early-paint/EarlySales.tsx',
         purchases: 'src/early-paint/EarlyPurchases.tsx',
         eventList: 'src/early-paint/EarlyEventList.tsx',

@@ -1,10 +1,10 @@
 import { type Event, eventListHeading, hasRight } from '@seatdesk/domain'
-import { type Column, StarToggle } from '@seatdesk/ui'
+import { StarToggle } from '@seatdesk/ui'
 
 import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
 import { EventFiltersOutline } from '../features/events/EventFiltersOutline.tsx'
 import { t } from '../lib/i18n/events.ts'
-import { PATHS } from '../lib/routes.ts'
+import { eventHref } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
@@ -13,17 +13,8 @@ const starOf = ({ isFavorite, name }: Event) => (
   <StarToggle isOn={isFavorite} label={name} onToggle={() => {}} />
 )
 
-const STAR_COLUMN: Column<Event> = {
-  key: 'actions',
-  header: t('EVENTS.FAVORITE'),
-  widthEm: 4.5,
-  isHeaderHidden: true,
-  align: 'end',
-  render: starOf,
-}
-
 /** The first events, before the application runs. */
-export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
+export function EarlyEventList({ lists, user }: EarlyListProps<Event>) {
   const mayStar = hasRight(currentRole(user), 'annotate')
   return (
     <EarlyRows
@@ -32,11 +23,13 @@ export function EarlyEventList({ rows, isLong, user }: EarlyListProps<Event>) {
         search: <EventFiltersOutline hasTags={user.isEventTagEnabled} />,
         files: '18.1rem',
       }}
-      columns={[...eventColumns, ...(mayStar ? [STAR_COLUMN] : [])]}
-      rows={rows}
-      isLong={isLong}
-      hrefOf={({ id }) => `${PATHS.eventTickets}?id=${id}`}
+      columns={eventColumns}
+      list={lists[0]}
+      hrefOf={eventHref}
       linkLabelOf={({ name }) => name}
+      {...(mayStar && {
+        actions: { header: t('EVENTS.FAVORITE'), widthEm: 4.5, render: starOf },
+      })}
       sort={{ key: 'date_time', direction: 'ascending' }}
       renderCard={(event) => <EventRowCard event={event} star={mayStar && starOf(event)} />}
       tableFrom="cards"

@@ -1,4 +1,4 @@
-import { hasRight, type InventoryListing, NO_AMOUNT, type Role } from '@seatdesk/domain'
+import { hasRight, type InventoryListing, type Role } from '@seatdesk/domain'
 import { EditableCellOutline, useWiderThan } from '@seatdesk/ui'
 
 import { eventGroup } from '../features/inventory-editor/EventGroupHeader.tsx'
@@ -19,18 +19,11 @@ import {
 } from '../features/inventory-editor/listing-columns.tsx'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/listings.ts'
-import { PATHS } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
 import { readPricingInUse } from '../lib/stored-pricing-in-use.ts'
 import { inventoryListingLabel, ListingCard } from '../screens/listings/ListingCard.tsx'
 import { EarlyRows } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
-
-const SELECTION = {
-  selected: new Set<string>(),
-  onChange: () => {},
-  labelOf: inventoryListingLabel,
-}
 
 /** Returns the cell of a listing field, as a member with a role sees it. */
 const termFor = (role: Role) =>
@@ -41,11 +34,8 @@ const termFor = (role: Role) =>
     return isCell ? <EditableCellOutline>{shown}</EditableCellOutline> : shown
   }
 
-/** What the application loads after the rows. */
-const Later = () => NO_AMOUNT
-
 /** The first listings, before the application runs. */
-export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<InventoryListing>) {
+export function EarlyListings({ lists, user, account }: EarlyListProps<InventoryListing>) {
   const hasRoom = useWiderThan('tableBesideMap')
   const isWide = useWiderThan('compactLedger')
   const role = currentRole(user)
@@ -54,15 +44,7 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
   const Term = termFor(role)
   const owner = account ?? ''
   const isPricingInUse = readPricingInUse(owner)
-  const all = listingColumns({
-    Term,
-    Carts: Later,
-    Rank: Later,
-    Margin: Later,
-    Limit: Later,
-    Comparable: Later,
-    PricingState: Later,
-  })
+  const all = listingColumns({ Term })
   const chosen = loadLayout(owner).columns
   const isStacked = isPricingInUse && !hasRoom && chosen === null && seesCost
   const arranged =
@@ -78,12 +60,10 @@ export function EarlyListings({ rows, isLong, user, account }: EarlyListProps<In
         totals: <TotalsStrip items={null} bones={5} />,
       }}
       columns={columns.filter(({ key }) => seesCost || !COST_COLUMNS.has(key))}
-      rows={rows}
-      isLong={isLong}
-      hrefOf={({ id }) => `${PATHS.listings}?open=${id}`}
+      list={lists[0]}
       linkLabelOf={inventoryListingLabel}
       groupOf={({ event }) => eventGroup(event, null)}
-      {...(mayEdit && { selection: SELECTION })}
+      {...(mayEdit && { checkboxLabelOf: inventoryListingLabel })}
       sort={{ key: 'upcoming', direction: 'ascending' }}
       renderCard={(listing) => (
         <ListingCard

@@ -3,7 +3,6 @@ import { Skeleton, useWiderThan } from '@seatdesk/ui'
 
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/order-lists.ts'
-import { PATHS } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
 import {
   PurchaseCard,
@@ -17,7 +16,7 @@ import type { EarlyListProps } from './main.ts'
 const READY = <Skeleton width="5.5rem" height="1.625rem" />
 
 /** The first purchases, before the application runs. */
-export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPurchase>) {
+export function EarlyPurchases({ lists, user }: EarlyListProps<PendingPurchase>) {
   const mayReceive = hasRight(currentRole(user), 'receiveTickets')
   const renderReady = () => (mayReceive ? READY : null)
   const columns = purchaseColumns(useWiderThan('compactLedger'), isCompact(), renderReady)
@@ -30,12 +29,9 @@ export function EarlyPurchases({ rows, isLong, user }: EarlyListProps<PendingPur
         totals: <TotalsStrip items={null} bones={3} />,
       }}
       columns={columns}
-      rows={rows}
-      isLong={isLong}
+      list={lists[0]}
       lines={2}
-      hrefOf={({ id }) => `${PATHS.purchases}?open=${id}`}
       linkLabelOf={purchaseLabel}
-      sort={{ key: 'created_at', direction: 'descending' }}
       renderCard={(purchase) => <PurchaseCard purchase={purchase} renderReady={renderReady} />}
     />
   )

@@ -1,10 +1,9 @@
 import { hasRight, type SaleWithDeadlines } from '@seatdesk/domain'
-import { Skeleton, type Column, useWiderThan } from '@seatdesk/ui'
+import { Skeleton, useWiderThan } from '@seatdesk/ui'
 
 import { QueueTabsOutline } from '../features/orders/QueueTabs.tsx'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { t } from '../lib/i18n/order-lists.ts'
-import { PATHS } from '../lib/routes.ts'
 import { currentRole } from '../lib/session-user.ts'
 import { hasRecipient, isActionAllowed, saleQueues } from '../screens/sales/sale-actions.ts'
 import {
@@ -16,8 +15,6 @@ import {
 import { EarlyRows, isCompact } from './EarlyRows.tsx'
 import type { EarlyListProps } from './main.ts'
 
-const SELECTION = { selected: new Set<string>(), onChange: () => {}, labelOf: saleCheckboxLabel }
-
 /** The buttons of a sale, in their final size: in a table below each other. */
 const actsOf = (sale: SaleWithDeadlines, isStacked: boolean) =>
   (isActionAllowed('confirm', sale) || isActionAllowed('deliver', sale)) && (
@@ -25,21 +22,13 @@ const actsOf = (sale: SaleWithDeadlines, isStacked: boolean) =>
   )
 
 /** The first sales, before the application runs. */
-export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadlines>) {
+export function EarlySales({ lists, user }: EarlyListProps<SaleWithDeadlines>) {
   const role = currentRole(user)
   const seesCost = hasRight(role, 'seeCost')
   const mayFulfill = hasRight(role, 'fulfill')
   const isWide = useWiderThan('compactLedger')
-  const actions: Column<SaleWithDeadlines> = {
-    key: 'actions',
-    header: t('SALES_TABLE.ACTIONS'),
-    widthEm: 8,
-    isHeaderHidden: true,
-    align: 'end',
-    render: (sale) => actsOf(sale, true),
-  }
   return (
-    <EarlyRows
+    <EarlyRows<SaleWithDeadlines>
       frame={{
         title: t('SALES_TABLE.TITLE'),
         tabs: <QueueTabsOutline labels={saleQueues(null).map(({ label }) => label)} />,
@@ -47,17 +36,18 @@ export function EarlySales({ rows, isLong, user }: EarlyListProps<SaleWithDeadli
         files: '16rem',
         totals: <TotalsStrip items={null} bones={7} />,
       }}
-      columns={[
-        ...saleColumns({ seesCost, isWide, isCompact: isCompact() }),
-        ...(mayFulfill ? [actions] : []),
-      ]}
-      rows={rows}
-      isLong={isLong}
+      columns={saleColumns({ seesCost, isWide, isCompact: isCompact() })}
+      list={lists[0]}
       lines={2}
-      hrefOf={({ id }) => `${PATHS.sales}?open=${id}`}
       linkLabelOf={saleLabel}
-      {...(mayFulfill && { selection: SELECTION })}
-      sort={{ key: 'created_at', direction: 'descending' }}
+      {...(mayFulfill && {
+        actions: {
+          header: t('SALES_TABLE.ACTIONS'),
+          widthEm: 8,
+          render: (sale) => actsOf(sale, true),
+        },
+        checkboxLabelOf: saleCheckboxLabel,
+      })}
       renderCard={(sale) => (
         <SaleCard sale={sale} seesCost={seesCost} acts={mayFulfill && <>{actsOf(sale, false)}</>} />
       )}

@@ -13,17 +13,17 @@ import { EarlyListings } from './EarlyListings.tsx'
 
 describe('addresses', () => {
   test.each(Object.entries(EARLY_URLS))(
-    'EARLY-2 the early request of %s is the first request of its screen',
-    async (pathname, url) => {
+    'EARLY-2 the early requests of %s are the first requests of its screen',
+    async (pathname, urlsOf) => {
       const fetch = vi
         .spyOn(globalThis, 'fetch')
         .mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
 
-      const [query] = initialQueriesFor({ pathname, search: '' })
-      await query?.queryFn({ signal: new AbortController().signal }).catch(() => {})
+      for (const query of initialQueriesFor({ pathname, search: '' }))
+        await query.queryFn({ signal: new AbortController().signal }).catch(() => {})
 
-      const [input] = fetch.mock.calls[0] ?? []
-      expect(input).toMatchObject({ url: new URL(`/api${url}`, location.origin).href })
+      const requested = fetch.mock.calls.map(([input]) => (input as Request).url)
+      expect(requested).toEqual(urlsOf().map((url) => new URL(`/api${url}`, location.origin).href))
       fetch.mockRestore()
     },
   )
@@ -58,8 +58,12 @@ describe('listings', () => {
     mockCalls({
       'GET /inventory/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 50 } } },
     })
-    const rows = (await api.inventory.list()).results
-    renderUi(<EarlyListings rows={rows} isLong={false} user={userAs(role)} account="7" />)
+    const lists = [await api.inventory.list()] as const
+    renderUi(
+      <fieldset disabled>
+        <EarlyListings lists={lists} user={userAs(role)} account="7" />
+      </fieldset>,
+    )
   }
 
   const headers = () =>

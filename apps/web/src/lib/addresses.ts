@@ -104,9 +104,6 @@ const withQuery = <Fields extends QueryFields>(
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Returns the URL of an event's tickets, without filters. */
-export const eventHref = ({ id }: { id: number }): string => `${PATHS.eventTickets}?id=${id}`
-
 /** Returns the sort order of a queue: pending orders by urgency, all others newest first. */
 export const queueSort = (status: number | undefined) => {
   if (status === ORDER_STATUS.requested) return { orderBy: 'created_at', orderDir: 'asc' } as const

@@ -9,11 +9,13 @@ const requestOf = (authorization: string, init: RequestInit & { url?: string } =
 
 const paintEarly = (response: { text: string; at: number } | null) => {
   earlyPaint.seatdeskEarlyPaint = {
-    request: {
-      url: URL_OF_SALES,
-      authorization: 'Bearer ann',
-      response: Promise.resolve(response),
-    },
+    requests: [
+      {
+        url: URL_OF_SALES,
+        authorization: 'Bearer ann',
+        response: Promise.resolve(response),
+      },
+    ],
     end: () => {},
   }
 }

@@ -1,11 +1,22 @@
-import { PATHS } from './routes.ts'
+import type { ListResult, Tokens } from '@seatdesk/domain'
 
-/** The first request of each list without parameters, as `initialQueriesFor` of its path sends it. */
-export const EARLY_URLS: Readonly<Record<string, string>> = {
-  [PATHS.sales]: '/sales/',
-  [PATHS.purchases]: '/purchases/',
-  [PATHS.listings]: '/inventory/?order_by=upcoming',
-  [PATHS.eventList]: '/events/',
+import { PATHS } from './routes.ts'
+import { UPCOMING_EVENT_COUNT, upcomingRanges } from './upcoming-queries.ts'
+
+const upcomingEventUrls = (): string[] => {
+  const { today, week } = upcomingRanges(new Date())
+  const urlOf = (range: Record<string, string>) =>
+    `/events/?${new URLSearchParams({ per_page: String(UPCOMING_EVENT_COUNT), ...range })}`
+  return [urlOf({ to: today.to }), urlOf({ ...week })]
+}
+
+/** The first requests of each screen without parameters, as `initialQueriesFor` of its path sends them. */
+export const EARLY_URLS: Readonly<Record<string, () => readonly string[]>> = {
+  [PATHS.events]: upcomingEventUrls,
+  [PATHS.sales]: () => ['/sales/'],
+  [PATHS.purchases]: () => ['/purchases/'],
+  [PATHS.listings]: () => ['/inventory/?order_by=upcoming'],
+  [PATHS.eventList]: () => ['/events/'],
 }
 
 /** The request that the early paint has sent, and its response for the application. */
@@ -16,9 +27,35 @@ export interface EarlyRequest {
   response: Promise<{ text: string; at: number } | null>
 }
 
+/** Sends a request that the application would send first. Without a time zone, which only matters for orders by date. */
+export const sendEarly = (path: string, { accessToken }: Tokens): EarlyRequest => {
+  const url = new URL(`/api${path}`, location.origin).href
+  const authorization = `Bearer ${accessToken}`
+  const read = async () => {
+    const response = await fetch(url, { headers: { accept: 'application/json', authorization } })
+    return response.ok ? { text: await response.text(), at: Date.now() } : null
+  }
+  return { url, authorization, response: read().catch(() => null) }
+}
+
+/** The responses to the first requests of a screen, in their order. */
+export type LoadedLists<Row> = readonly [ListResult<Row>, ...ListResult<Row>[]]
+
+/** Returns the loaded lists; null if one cannot be loaded, or if none has rows. */
+export const readLists = async (
+  requests: readonly EarlyRequest[],
+): Promise<LoadedLists<never> | null> => {
+  const responses = await Promise.all(requests.map(({ response }) => response))
+  const [first, ...others] = responses.flatMap((response) =>
+    response ? (JSON.parse(response.text) as ListResult<never>) : [],
+  )
+  if (!first || others.length + 1 < requests.length) return null
+  return [first, ...others].some(({ results }) => results.length > 0) ? [first, ...others] : null
+}
+
 interface EarlyPaint {
-  /** The request, until the application has taken it; none if nothing was requested. */
-  request?: EarlyRequest | undefined
+  /** The requests that the application has not taken yet. */
+  requests: EarlyRequest[]
   /** Removes the early rows and ends what they run. */
   end: () => void
 }
@@ -34,10 +71,10 @@ export const fetchWithEarlyResponse = async (
   input: Request | URL | string,
   init?: RequestInit,
 ): Promise<Response> => {
-  const early = earlyPaint.seatdeskEarlyPaint
-  const request = early?.request
-  if (early && request && isSame(request, input)) {
-    early.request = undefined
+  const requests = earlyPaint.seatdeskEarlyPaint?.requests ?? []
+  const index = requests.findIndex((request) => isSame(request, input))
+  const [request] = index === -1 ? [] : requests.splice(index, 1)
+  if (request) {
     const response = await request.response
     if (response && Date.now() - response.at < FRESH_MS)
       return new Response(response.text, { headers: { 'content-type': 'application/json' } })

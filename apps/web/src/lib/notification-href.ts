@@ -6,8 +6,8 @@ import {
   linkedListingPath,
 } from '@seatdesk/domain'
 
-import { eventHref, hrefs } from './addresses.ts'
-import { PATHS } from './routes.ts'
+import { hrefs } from './addresses.ts'
+import { eventHref, PATHS } from './routes.ts'
 
 const SUBJECT_HREFS = {
   purchase: (id) => `${PATHS.purchases}?open=${id}`,

@@ -44,3 +44,6 @@ export const PATHS = {
   about: '/about',
   community: '/community',
 } as const
+
+/** Returns the URL of an event's tickets, without filters. */
+export const eventHref = ({ id }: { id: number }): string => `${PATHS.eventTickets}?id=${id}`

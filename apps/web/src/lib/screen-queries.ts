@@ -1,21 +1,11 @@
 import { firstPageQuery, listQueryForUrl } from '@seatdesk/app-kit/list'
 import { readQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-cache'
-import {
-  addDays,
-  CATEGORIES,
-  toDay,
-  type Listing,
-  type ListResult,
-  rangeThroughLastMinute,
-  type WallTimeRange,
-  toWallTime,
-} from '@seatdesk/domain'
+import { CATEGORIES, type Listing, type ListResult } from '@seatdesk/domain'
 import { type CallInput, type Contract, listCalls } from '@seatdesk/domain/contract'
 
 import {
   eventFilterUrlFields,
-  type EventFilterQuery,
   eventListUrlFields,
   inventoryUrlFields,
   payoutUrlFields,
@@ -25,6 +15,7 @@ import {
 } from './addresses.ts'
 import { api } from './api.ts'
 import { PATHS } from './routes.ts'
+import { createUpcomingQueries, upcomingRanges } from './upcoming-queries.ts'
 
 /** Queries of each list, shared by its screen and its prefetch. */
 export const screenLists = {
@@ -83,35 +74,6 @@ export const listingsQuery = (
       return { paginator, results: results.filter(({ tickets }) => tickets.length > 0) }
     },
   }
-}
-
-/** Number of lines of a single list on the home page; with two lists, each has half as many. */
-export const UPCOMING_EVENT_COUNT = 12
-
-/** Returns the date ranges of today and this week, in the user's time zone. */
-export const upcomingRanges = (now: Date): Record<'today' | 'week', WallTimeRange> => {
-  const time = toWallTime(Intl.DateTimeFormat().resolvedOptions().timeZone, now)
-  const dayIn = (days: number) => toDay(addDays(time, days))
-  return {
-    today: rangeThroughLastMinute(dayIn(0), dayIn(0)),
-    week: rangeThroughLastMinute(dayIn(1), dayIn(6)),
-  }
-}
-
-/**
- * Returns the inputs of the home page's queries: events of today and this week, or of the dates in
- * its URL.
- */
-export const createUpcomingQueries = (
-  { from, to, when, ...filters }: Omit<EventFilterQuery, 'search'>,
-  { today, week }: ReturnType<typeof upcomingRanges>,
-) => {
-  const isChosen = from !== undefined || to !== undefined || when !== undefined
-  const page = { ...filters, perPage: UPCOMING_EVENT_COUNT }
-  return isChosen
-    ? { today: null, week: null, chosen: { ...page, from, to, when } }
-    : // Events that are over today cannot be sold: without a start date the server starts now.
-      { today: { ...page, to: today.to }, week: { ...page, ...week }, chosen: null }
 }
 
 const homeQueries = (search: string): ServerQuery<unknown>[] => {

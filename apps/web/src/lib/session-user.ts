@@ -1,5 +1,6 @@
 import { readAccessToken } from '@seatdesk/api-client'
-import { type Role, ROLES, type Tokens } from '@seatdesk/domain'
+import { hasScope } from '@seatdesk/app-kit/session'
+import { type Role, ROLES, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 const namedSchema = v.object({ id: v.number(), name: v.string() })
@@ -56,4 +57,22 @@ export const currentCompanyKey = (tokens: Tokens | null): string | null => {
   return companyId === undefined || String(companyId) === subject
     ? subject
     : `${subject} ${companyId}`
+}
+
+/** A token with less time left is renewed first. */
+const EXPIRY_MARGIN_MS = 5000
+
+/** Whether a stored session needs nothing more: no renewal, no profile, no company and no second factor. */
+export const isComplete = (tokens: Tokens, user: User | null): user is User => {
+  const company = companyOf(user)
+  const expiresAt = readAccessToken(tokens.accessToken)?.expiresAt ?? 0
+  return (
+    hasScope(tokens, SIGNED_IN) &&
+    expiresAt - Date.now() > EXPIRY_MARGIN_MS &&
+    user !== null &&
+    user.isActive &&
+    !user.hasNoCompany &&
+    company !== null &&
+    !company.lacksTwoFactor
+  )
 }

@@ -1,5 +1,6 @@
 export { copyText } from './copy-text.ts'
 export { onLinkIntent } from './on-link-intent.ts'
 export { waitForIdle } from './wait-for-idle.ts'
+export { documentParsed, frameShown, stylesLoaded, wait } from './page-loading.ts'
 export { saveFile } from './save-file.ts'
 export { useStoreInTransition } from './use-store-in-transition.ts'

@@ -2,10 +2,9 @@ import type { Event } from '@seatdesk/domain'
 import { IconButton, Link, StarToggle } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
-import { eventHref } from '../../lib/addresses.ts'
-import { Allowed } from '../../lib/Allowed.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/search.ts'
+import { eventHref } from '../../lib/routes.ts'
 import type { RecentlyViewedEvent } from '../../lib/search/recently-viewed.ts'
 import { EventVenue, PriceFrom } from './event-columns.tsx'
 
@@ -43,7 +42,8 @@ export function RecentlyViewedEvents({ seen, onForget }: RecentlyViewedEventsPro
 
 interface EventLineProps {
   event: Event
-  onStar: (event: Event, isFavorite: boolean) => void
+  /** Adds or removes a favorite; null for users who may not. */
+  onStar: ((event: Event, isFavorite: boolean) => void) | null
 }
 
 /** An event as a single-line link to its tickets; two lines on narrow screens. */
@@ -64,14 +64,14 @@ export function EventLine({ event, onStar }: EventLineProps) {
       <span className={classes['price']}>
         <PriceFrom price={event.priceFrom} />
       </span>
-      <Allowed right="annotate">
+      {onStar && (
         <StarToggle
           className={classes['star']}
           isOn={event.isFavorite}
           label={event.name}
           onToggle={(isOn) => onStar(event, isOn)}
         />
-      </Allowed>
+      )}
     </li>
   )
 }

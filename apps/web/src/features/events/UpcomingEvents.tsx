@@ -1,4 +1,3 @@
-import { LoadError, type QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult } from '@seatdesk/domain'
 import { Skeleton, Link } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
@@ -8,29 +7,6 @@ import { EventLine } from './RecentlyViewedEvents.tsx'
 import type { UpcomingEventList, UpcomingLists } from './upcoming.ts'
 
 import classes from './UpcomingEvents.module.css'
-
-interface UpcomingEventsProps extends UpcomingEventList<QueryState<ListResult<Event>>> {
-  onStar: (event: Event, isFavorite: boolean) => void
-}
-
-/** A compact list of upcoming events, with loading and error states. */
-export function UpcomingEvents({ events, ...list }: UpcomingEventsProps) {
-  const { data, isWaiting, failure, reload } = events
-  return (
-    <UpcomingEventLines
-      {...list}
-      data={data}
-      isWaiting={isWaiting}
-      failed={
-        failure !== null && (
-          <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
-            {t('EVENTS.FAILED')}
-          </LoadError>
-        )
-      }
-    />
-  )
-}
 
 interface UpcomingEventColumnsProps extends Pick<UpcomingLists<unknown>, 'columns'> {
   /** Whether some lists are still loading; false by default. */
@@ -58,7 +34,8 @@ interface UpcomingEventLinesProps extends Omit<UpcomingEventList<unknown>, 'even
   isWaiting?: boolean
   /** Error message; none by default. */
   failed?: ReactNode
-  onStar: (event: Event, isFavorite: boolean) => void
+  /** Adds or removes a favorite; null for users who may not. */
+  onStar: ((event: Event, isFavorite: boolean) => void) | null
 }
 
 /** A list of events, one line each, under a heading that links to the full list. */

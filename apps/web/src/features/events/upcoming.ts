@@ -1,7 +1,7 @@
 import type { Event, ListResult } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/events.ts'
-import { UPCOMING_EVENT_COUNT } from '../../lib/screen-queries.ts'
+import { UPCOMING_EVENT_COUNT } from '../../lib/upcoming-queries.ts'
 
 /** Some events by date, and the link to all of them. */
 export interface UpcomingEventList<Events> {

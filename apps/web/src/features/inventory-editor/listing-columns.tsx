@@ -1,5 +1,5 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
-import { type InventoryListing, listingStatus } from '@seatdesk/domain'
+import { type InventoryListing, listingStatus, NO_AMOUNT } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
@@ -22,31 +22,35 @@ export const COST_COLUMNS: ReadonlySet<string> = new Set([
   'pricing',
 ])
 
+/** A dash, as all cells of figures that load after the rows. */
+const Later = () => NO_AMOUNT
+
+/** The cells of columns that screens render in their own way; of the figures, a dash by default. */
 interface Cells {
   /** Renders a listing field. */
   Term: ComponentType<TermProps>
   /** Renders how many of the listing's tickets are in buyers' carts. */
-  Carts: ComponentType<{ listingId: number }>
+  Carts?: ComponentType<{ listingId: number }>
   /** Renders the listing's price rank. */
-  Rank: ComponentType<{ listingId: number }>
-  Margin: ComponentType<{ listing: InventoryListing }>
+  Rank?: ComponentType<{ listingId: number }>
+  Margin?: ComponentType<{ listing: InventoryListing }>
   /** Renders a limit of the listing's price. */
-  Limit: ComponentType<{ listing: InventoryListing; name: LimitName }>
+  Limit?: ComponentType<{ listing: InventoryListing; name: LimitName }>
   /** Renders the price of the cheapest comparable listing. */
-  Comparable: ComponentType<{ listingId: number }>
+  Comparable?: ComponentType<{ listingId: number }>
   /** Renders what the pricer last decided. */
-  PricingState: ComponentType<{ listingId: number }>
+  PricingState?: ComponentType<{ listingId: number }>
 }
 
 /** Returns all columns of the listing table, in default order. */
 export const listingColumns = ({
   Term,
-  Carts,
-  Rank,
-  Margin,
-  Limit,
-  Comparable,
-  PricingState,
+  Carts = Later,
+  Rank = Later,
+  Margin = Later,
+  Limit = Later,
+  Comparable = Later,
+  PricingState = Later,
 }: Cells): readonly Column<InventoryListing>[] => [
   {
     key: 'section',

@@ -1,28 +1,34 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useQueryParams } from '@seatdesk/app-kit/query'
-import type { QueryState } from '@seatdesk/app-kit/query-cache'
+import { LoadError, type QueryState } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult, WallTimeRange } from '@seatdesk/domain'
-import { Skeleton, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
+import { Stack, VisuallyHidden } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { areFirstStepsDone } from '../../features/account/first-steps-done.ts'
+import { CatalogSkeleton } from '../../features/events/CatalogSkeleton.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { useEvents } from '../../features/events/events-query.ts'
 import { RecentlyViewedEvents } from '../../features/events/RecentlyViewedEvents.tsx'
-import { type UpcomingLists, upcomingEventLists } from '../../features/events/upcoming.ts'
-import { UpcomingEventColumns, UpcomingEvents } from '../../features/events/UpcomingEvents.tsx'
+import {
+  type UpcomingEventList,
+  type UpcomingLists,
+  upcomingEventLists,
+} from '../../features/events/upcoming.ts'
+import { UpcomingEventColumns, UpcomingEventLines } from '../../features/events/UpcomingEvents.tsx'
 import { eventFilterUrlFields, type EventFilterQuery, hrefs } from '../../lib/addresses.ts'
 import { Allowed } from '../../lib/Allowed.tsx'
 import { t } from '../../lib/i18n/events.ts'
+import { useRight } from '../../lib/rights.ts'
+import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
+import { currentAccountId } from '../../lib/session.ts'
+import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import {
   UPCOMING_EVENT_COUNT,
   upcomingRanges,
   createUpcomingQueries,
-} from '../../lib/screen-queries.ts'
-import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recently-viewed.ts'
-import { currentAccountId } from '../../lib/session.ts'
-import { toggleFavorite } from '../../lib/toggle-favorite.ts'
+} from '../../lib/upcoming-queries.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
 const FirstSteps = lazyComponent(
@@ -46,6 +52,7 @@ export function EventsScreen() {
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
   const upcoming = useUpcomingEvents(filters)
+  const mayStar = useRight('annotate')
   const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
 
   const star = (event: Event, isFavorite: boolean) =>
@@ -78,7 +85,11 @@ export function EventsScreen() {
       <UpcomingEventColumns columns={upcoming.columns} isComing={upcoming.lists.some(isLoading)}>
         {upcoming.lists.map((list) => (
           // A single list is longer than one of two, so it is a different component instance.
-          <UpcomingEvents key={`${list.label} ${upcoming.columns}`} {...list} onStar={star} />
+          <UpcomingEvents
+            key={`${list.label} ${upcoming.columns}`}
+            {...list}
+            onStar={mayStar ? star : null}
+          />
         ))}
       </UpcomingEventColumns>
       <Suspense fallback={<CatalogSkeleton />}>
@@ -88,21 +99,26 @@ export function EventsScreen() {
   )
 }
 
-const EVENT_CARD_COUNT = ['favorite', 'sports', 'music', 'arts']
+interface UpcomingEventsProps extends UpcomingEventList<QueryState<ListResult<Event>>> {
+  onStar: ((event: Event, isFavorite: boolean) => void) | null
+}
 
-/** Skeleton of the catalog. */
-function CatalogSkeleton() {
+/** A compact list of upcoming events, with loading and error states. */
+function UpcomingEvents({ events, ...list }: UpcomingEventsProps) {
+  const { data, isWaiting, failure, reload } = events
   return (
-    <>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" aria-hidden>
-        {EVENT_CARD_COUNT.map((card) => (
-          <Skeleton key={card} height="calc(4.125rem * var(--mantine-scale))" />
-        ))}
-      </SimpleGrid>
-      {['tailored', ...EVENT_CARD_COUNT].map((category) => (
-        <Skeleton key={category} height="calc(9rem * var(--mantine-scale))" />
-      ))}
-    </>
+    <UpcomingEventLines
+      {...list}
+      data={data}
+      isWaiting={isWaiting}
+      failed={
+        failure !== null && (
+          <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+            {t('EVENTS.FAILED')}
+          </LoadError>
+        )
+      }
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { upcomingRanges } from './screen-queries.ts'
+import { upcomingRanges } from './upcoming-queries.ts'
 
 test('EVENT-33 today is the local day, and this week the six days after it', () => {
   // Noon in UTC is the same day in almost every time zone.
