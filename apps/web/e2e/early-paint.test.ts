@@ -14,13 +14,10 @@ const APPLICATION = /assets\/index-[^/]*\.js/
 
 const EARLY_PAINT = /assets\/(early-paint|Early)[^/]*\.js/
 
-/** The API paths of lists, where they differ from those of their screens. */
-const API_PATHS: Readonly<Record<string, string>> = {
-  '/event-list': '/events',
-  '/listings': '/inventory',
-}
+/** Rows of lists, and lines of events on the home screen. */
+const ROWS = ':is([data-index], section > ul > li)'
 
-const earlyRows = (page: Page) => page.locator('[data-early-paint] [data-index]')
+const earlyRows = (page: Page) => page.locator(`[data-early-paint] ${ROWS}`)
 
 /** Delays the application until the returned function is called. */
 const delayApplication = async (page: Page): Promise<() => void> => {
@@ -34,7 +31,7 @@ const delayApplication = async (page: Page): Promise<() => void> => {
 
 /** Returns the text and the position of the first rows, rounded to px. */
 const firstRows = (page: Page) =>
-  page.locator('main [data-index]').evaluateAll((rows) =>
+  page.locator(`main ${ROWS}`).evaluateAll((rows) =>
     rows.slice(0, 5).map((row) => ({
       text: row.querySelector('a')?.getAttribute('aria-label') ?? row.textContent,
       top: Math.round(row.getBoundingClientRect().top),
@@ -47,6 +44,8 @@ const LISTS = [
   ['/purchases', 'narrow'],
   ['/listings', 'wide'],
   ['/event-list', 'narrow'],
+  ['/events', 'wide'],
+  ['/events', 'narrow'],
   ['/sales', 'narrow'],
   ['/purchases', 'wide'],
   ['/listings', 'narrow'],
@@ -60,24 +59,26 @@ test.for(someOf(LISTS, 1))(
     // When it opens, the stream has lists loaded again.
     const page = await openAsBroker('/settings', { width, receivesLiveUpdates: false })
     const releaseApplication = await delayApplication(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.goto(path, { waitUntil: 'commit' })
     expect(await becomesVisible(earlyRows(page))).toBe(true)
     const before = await firstRows(page)
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.evaluate(() => {
+    const early = requested.splice(0).filter((url) => /\/api\/(?!stream)/.test(url))
+    await page.evaluate((rows) => {
       const seen = globalThis as { lowest?: number }
       seen.lowest = Infinity
       new MutationObserver(() => {
-        const count = document.querySelectorAll('main [data-index]').length
+        const count = document.querySelectorAll(`main ${rows}`).length
         seen.lowest = Math.min(seen.lowest ?? Infinity, count)
       }).observe(document.body, { childList: true, subtree: true })
-    })
+    }, ROWS)
     releaseApplication()
     await waitUntilMounted(page)
     expect(await firstRows(page)).toEqual(before)
     expect(await earlyRows(page).count()).toBe(0)
-    expect(requested).not.toContain(`/api${API_PATHS[path] ?? path}/`)
+    expect(early).not.toEqual([])
+    expect(requested.filter((url) => early.includes(url))).toEqual([])
     expect(await page.evaluate(() => (globalThis as { lowest?: number }).lowest)).toBeGreaterThan(0)
   },
 )
@@ -166,6 +167,17 @@ test('EARLY-8 no more cards are painted than the window can show', async () => {
   expect(await earlyRows(page).count()).toBe(6)
   const { y = 0, height = 0 } = (await earlyRows(page).last().boundingBox()) ?? {}
   expect(y + height).toBeGreaterThan(900)
+})
+
+test('EARLY-9 the page preloads the font of its styles on a wide window only', async () => {
+  const page = await openAsBroker('/sales')
+  const link = page.locator('link[rel=preload][as=font]')
+  expect(await link.getAttribute('media')).toBe('(min-width: 64em)')
+  const href = await link.evaluate((element) => (element as HTMLLinkElement).href)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(loaded.filter((name) => name.endsWith('.woff2'))).toEqual([href])
 })
 
 test('EARLY-5 without a session, nothing is requested', async () => {

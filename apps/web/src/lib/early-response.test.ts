@@ -42,6 +42,21 @@ test('EARLY-3 the first request gets the response that the early paint has loade
   expect(await textFor(requestOf('Bearer ann'))).toBe('server')
 })
 
+test('EARLY-3 each of two requests gets its own response, in any order', async () => {
+  const fetch = stubFetch()
+  paintEarly({ text: 'early', at: Date.now() })
+  const url = `${URL_OF_SALES}?page=2`
+  earlyPaint.seatdeskEarlyPaint?.requests.push({
+    url,
+    authorization: 'Bearer ann',
+    response: Promise.resolve({ text: 'second', at: Date.now() }),
+  })
+
+  expect(await textFor(requestOf('Bearer ann', { url }))).toBe('second')
+  expect(await textFor(requestOf('Bearer ann'))).toBe('early')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 test.each([
   ['of another session', requestOf('Bearer bob')],
   ['to another address', requestOf('Bearer ann', { url: `${URL_OF_SALES}?page=2` })],

@@ -6,7 +6,7 @@ const PAGE =
   '<html><head><script type="module" src="/index.js" fetchpriority="low"></script>' +
   '<link rel="modulepreload" href="/list.js" fetchpriority="low"></head><body></body></html>'
 
-test('EARLY-4 the files of the early paint come first, then the font; the files and the script of the application wait for it', () => {
+test('EARLY-4 EARLY-9 the files of the early paint come first, then the font; the files and the script of the application wait for it', () => {
   const html = withEarlyPaint(PAGE, ['early.js', 'rows.js'], '/', '<link as="font">')
   const order = [
     ' src="/early.js"',

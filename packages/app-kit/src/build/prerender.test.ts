@@ -9,7 +9,7 @@ const STYLE = `
   h2 { color: red }
 `
 
-test('LOAD-463 the first paint has the local fonts, and downloads none', async () => {
+test('LOAD-463 the first paint has the local fonts, and waits for none', async () => {
   const page = await inlineCriticalStyle(
     '<!doctype html><html><head><link rel="stylesheet" href="/index.css"></head><body><h1>Tickets</h1></body></html>',
     (href) => (href === '/index.css' ? STYLE : undefined),
