@@ -27,7 +27,7 @@ const SCREENS: Readonly<Record<string, Actions>> = {
       'Pricing rules': 'editListings',
       'Take all off the market': 'editListings',
       'Price of section': 'editListings',
-      'Cost of section': 'editListings',
+      'In-hand date of section': 'editInHandDates',
     },
   },
   [PATHS.sales]: {
