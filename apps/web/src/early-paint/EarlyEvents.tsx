@@ -1,4 +1,5 @@
 import { type Event, hasRight, type WallTimeRange } from '@seatdesk/domain'
+import { useState } from 'react'
 
 import { CatalogSkeleton } from '../features/events/CatalogSkeleton.tsx'
 import { EventFiltersOutline } from '../features/events/EventFiltersOutline.tsx'
@@ -21,7 +22,7 @@ const STACK = {
 
 /** The events of today and this week on the home screen, before the application runs. */
 export function EarlyEvents({ lists: [today, week], user, account }: EarlyListProps<Event>) {
-  const ranges = upcomingRanges(new Date())
+  const [ranges] = useState(() => upcomingRanges(new Date()))
   const upcoming = upcomingEventLists(
     { today: { data: today }, week: { data: week ?? null } },
     { today: hrefOf(ranges.today), week: hrefOf(ranges.week) },
