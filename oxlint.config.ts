@@ -146,6 +146,13 @@ export default {
       ],
       rules: { 'import/no-default-export': 'off' },
     },
+    // Browsers withhold it over plain HTTP.
+    {
+      files: ['apps/{admin,web}/src/**', 'packages/{api-client,app-kit,domain,ui}/src/**'],
+      rules: {
+        'eslint/no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID' }],
+      },
+    },
     {
       files: ['packages/ui/**/*.ts'],
       rules: {

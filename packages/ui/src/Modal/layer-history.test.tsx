@@ -44,6 +44,19 @@ test('NAV-130 each Esc closes the topmost layer only, and the focus returns to i
   }
 })
 
+test('NAV-138 a layer opens and closes without a secure context, as over plain HTTP', async () => {
+  const randomUUID = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  render(<Nested kinds={['dialog']} />)
+  await userEvent.click(page.getByRole('button', { name: 'Open dialog' }))
+  await expect.poll(() => history.state).toHaveProperty('seatdeskLayers')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(layerCount).toBe(0)
+  await expect.poll(() => history.state?.seatdeskLayers).toBeUndefined()
+  randomUUID.mockRestore()
+})
+
 test('NAV-130 Esc closes the command palette above a dialog and not the dialog', async () => {
   const closeDialog = vi.fn()
   const closePalette = vi.fn()

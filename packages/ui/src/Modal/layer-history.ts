@@ -9,6 +9,9 @@ const readMark = (): string | null => {
   return typeof mark === 'string' ? mark : null
 }
 
+/** Works without a secure context, unlike `randomUUID`. */
+const randomMark = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
 /**
  * Records changes of the history that are made while a traversal is under way: it starts from the
  * entry of its start, so that browsers drop them once it ends.
@@ -80,7 +83,7 @@ export const createLayerHistory = ({ hasLayers, closeTopmost }: LayerHistoryOpti
     if (traversal) return
     const mark = readMark()
     if (hasLayers() && mark === null)
-      history.pushState({ ...history.state, [MARK]: crypto.randomUUID() }, '')
+      history.pushState({ ...history.state, [MARK]: randomMark() }, '')
     note()
     if (hasLayers() || mark === null) return
     ends.add(mark)
