@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { type ApiClient, type ApiError, isApiError } from '@seatdesk/api-client'
+import type { ApiClient } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import type { Db } from '../../src/platform/database/transaction.ts'
@@ -99,22 +98,3 @@ export const crashRounds = (points: readonly FailpointName[], mostAtOnce = 1): R
       }),
     )
     .map((kill, round) => ({ ...kill, round }))
-
-const POLL_INTERVAL_MS = 100
-
-/** Retries a call while the server is unreachable or asks to retry, as a real client would. */
-export const retryUntilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isApiError(error) || !isTransient(error)) throw error
-      await wait(POLL_INTERVAL_MS)
-    }
-  }
-}
-
-/** Returns whether an error is temporary: no connection, a 503, or a key in use. */
-export const isTransient = (failure: ApiError): boolean =>
-  failure.kind === 'network' ||
-  (failure.kind === 'http' && (failure.status === 503 || failure.reason === 'keyInUse'))

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { createClientFor, makePeople, makePerson } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
+import { type CrashMarket, openCrashMarket, crashRounds } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
 const ROUNDS = crashRounds([

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { LONG_TIMEOUT_MS } from '../../../../packages/tooling/src/timeouts.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { createClientFor, makePeople } from '../servers/people.ts'
+import { isTransient } from '../servers/retry-until-ready.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
 import { createServerStorage } from '../servers/server-storage.ts'
-import { isTransient } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 /** How often the server is killed. A release needs 20. */

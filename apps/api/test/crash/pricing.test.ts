@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { createClientFor, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, retryUntilReady } from './crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
+import { type CrashMarket, openCrashMarket } from './crash-market.ts'
 
 /** Ten transactions of a run. */
 const LISTINGS = 250

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { createClientFor, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
+import { type CrashMarket, openCrashMarket, crashRounds } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 const BUYERS = 5

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createClientFor, makePeople, type Person } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
+import { type CrashMarket, openCrashMarket, crashRounds } from './crash-market.ts'
 
 const ROUNDS = crashRounds(['a token is spent, nothing is committed', 'a token is spent'])
 

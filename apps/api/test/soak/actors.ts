@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isApiError, type HttpError } from '@seatdesk/api-client'
 
-import { isTransient } from '../crash/crash-market.ts'
+import { isTransient } from '../servers/retry-until-ready.ts'
 import { adminActions, publish } from './actions/admin.ts'
 import { bankActions } from './actions/bank.ts'
 import { browsingActions } from './actions/browsing.ts'

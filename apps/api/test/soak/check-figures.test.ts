@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { type Evidence, findFailures } from './check-figures.ts'
@@ -141,4 +144,13 @@ describe('soak checks', () => {
   test('RUN-70 ignore the memory of a short process', () => {
     expect(findFailures({ ...sound(), serverRuns: [serverRun(2, 500)] })).toEqual([])
   })
+})
+
+test('RUN-495 the soak test starts without a test runner', () => {
+  const { stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'soak.ts'), '--engine', 'none'],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toContain('--engine must be one of')
 })

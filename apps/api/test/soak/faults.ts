@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { retryUntilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
 import type { Engine } from './engine.ts'
 import type { ServerRuns } from './server-runs.ts'
 import type { SoakWorld } from './world.ts'

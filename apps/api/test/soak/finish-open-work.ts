@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
-import { retryUntilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../servers/retry-until-ready.ts'
 import { advanceTime } from './actions/time.ts'
 import type { FinalState } from './check-figures.ts'
 import type { Actor } from './seed-actors.ts'

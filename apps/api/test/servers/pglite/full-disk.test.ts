@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { createClientFor, makePeople } from '../people.ts'
+import { retryUntilReady } from '../retry-until-ready.ts'
 import { freePort, startServer } from '../server-process.ts'
 import { createServerStorage } from '../server-storage.ts'
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { createClientFor, makePeople } from '../people.ts'
+import { retryUntilReady } from '../retry-until-ready.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import { type FailoverAddress, openFailoverAddress } from './failover-address.ts'
 import {

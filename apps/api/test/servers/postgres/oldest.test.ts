@@ -32,7 +32,9 @@ describe.skipIf(!hasOldestPostgres())('the oldest supported PostgreSQL', () => {
     { timeout: LONG_TIMEOUT_MS },
     async () => {
       const db = await openPostgres(engine.url)
-      const { rows } = await sql<{ version: string }>`show server_version`.execute(db)
+      const { rows } = await sql<{
+        version: string
+      }>`select current_setting('server_version') as version`.execute(db)
       await db.destroy()
       expect(rows[0]?.version).toMatch(new RegExp(`^${OLDEST_POSTGRES}\\.`))
       expect((await createClientFor(server.baseUrl).sandbox.invariants()).broken).toEqual([])

@@ -9,10 +9,10 @@ import {
   startPostgres,
 } from '../../../../../packages/tooling/src/start-postgres.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { createClientFor, makePeople } from '../people.ts'
+import { retryUntilReady } from '../retry-until-ready.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 
 const BUYERS = 4

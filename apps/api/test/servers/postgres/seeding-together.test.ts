@@ -112,5 +112,5 @@ test('RUN-48 a server without DEMO reports an interrupted seeding and how to fix
   )
   const server = spawnServer({ env: serverHome.env, port: await freePort() })
   expect(await server.ended).toEqual({ code: 1, signal: null })
-  expect(server.output()).toMatch(/was broken off: start a server with DEMO=1/)
+  expect(server.output()).toMatch(/was interrupted: start a server with DEMO=1/)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../servers/retry-until-ready.ts'
 import { type SoakAction, eventsToCome, getSimulatedTime, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

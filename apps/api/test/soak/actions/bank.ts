@@ -1,6 +1,6 @@
 import { HttpError } from '@seatdesk/api-client'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../servers/retry-until-ready.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 /** The status if the event is not possible in the payment's current state. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { PaymentMethodBehavior } from '../../model-based/model.ts'
+import { retryUntilReady } from '../../servers/retry-until-ready.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../servers/retry-until-ready.ts'
 import { pdf, ticketsPdf } from '../../trade.ts'
 import type { Actor } from '../seed-actors.ts'
 import type { SoakAction } from '../world.ts'

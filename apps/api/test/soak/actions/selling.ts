@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { retryUntilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../servers/retry-until-ready.ts'
 import type { Journal, Listed } from '../journal.ts'
 import type { Actor } from '../seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
 
-import { isTransient, retryUntilReady } from '../../crash/crash-market.ts'
+import { isTransient, retryUntilReady } from '../../servers/retry-until-ready.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 const MINUTE = 60
