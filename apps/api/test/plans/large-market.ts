@@ -153,9 +153,9 @@ const makeEvents = (db: Db, from: number, to: number) =>
     db,
     sql`with given as (select ${NAMES}::text[] as names, (select count(*) from venues)::int as venues)
       insert into events (id, name, category_id, venue_id, date_time, date_tba, time_tba, status_id,
-        search_text, created_at)
+        search_text, kind, created_at)
       select e.id, e.name, category_id, venue_id, date_time, false, false, status_id,
-        search_words(e.name || ' ' || v.name || ' ' || v.city), now()
+        search_words(e.name || ' ' || v.name || ' ' || v.city), coalesce(event_kind_of(e.name, v.name), 'main'), now()
       from (
         select i as id, ${skewed('names', WORDS, I, 1)} || ' ' || ${skewed('names', WORDS, I, 2)}
             || case when ${random(I, 3)} < 0.7 then ' ' || ${skewed('names', WORDS, I, 4)} else '' end as name,
