@@ -80,7 +80,7 @@ export const listQueries = ({
   {
     noun: 'sections',
     path: '/listings/sections',
-    queries: ['filter=1', 'filter=1&quantity=2', 'filter=1&section=Section 120'],
+    queries: ['filter=1', 'filter=1&quantity=2'],
   },
   {
     noun: 'inventory',
