@@ -27,7 +27,7 @@ export interface EarlyRequest {
   response: Promise<{ text: string; at: number } | null>
 }
 
-/** Sends a request that the application would send first. Without a time zone, which only matters for orders by date. */
+/** Sends a request as the application would, but without a time zone, which matters only for filters by date. */
 export const sendEarly = (path: string, { accessToken }: Tokens): EarlyRequest => {
   const url = new URL(`/api${path}`, location.origin).href
   const authorization = `Bearer ${accessToken}`
